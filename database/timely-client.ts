@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
+import { noteWait, waitLeft } from '../app/shop/one-wait.server.ts'
 import { isPatient, PATIENCE } from '../app/shop/patiently.server.ts'
 import { statementName } from '../app/shop/prepared.server.ts'
 import { PrimaryClient, type PrimaryConfig } from './servers.ts'
@@ -32,6 +33,7 @@ export class TimelyClient extends PrimaryClient {
   readonly #pooled: boolean
   readonly #observe: ObserveStatement | undefined
   readonly #peers: Set<TimelyClient>
+  readonly #within: number
   #waiting = 0
   /** By a clock that nobody sets. */
   #connectedAt = 0
@@ -42,6 +44,7 @@ export class TimelyClient extends PrimaryClient {
     this.#pooled = config.pooled ?? false
     this.#observe = config.observe
     this.#peers = config.peers ?? new Set()
+    this.#within = Number(config.query_timeout ?? 0)
     this.once('connect', () => {
       this.#connectedAt = performance.now()
       this.#peers.add(this)
@@ -52,7 +55,9 @@ export class TimelyClient extends PrimaryClient {
   override query(...words: unknown[]): never {
     const [text] = words
     const ended = this.#observe?.(typeof text === 'string' ? text : ((text as { text?: string }).text ?? ''))
-    if (typeof text === 'string') words[0] = settingsOf(text, this.#pooled)
+    words[0] = this.#inTime(
+      typeof text === 'string' ? settingsOf(text, this.#pooled) : (text as pg.QueryConfig),
+    )
     const told = words.at(-1)
     const answered = this.#await(ended)
     if (typeof told === 'function') {
@@ -67,12 +72,20 @@ export class TimelyClient extends PrimaryClient {
     return asked as never
   }
 
+  #inTime<Asked extends TimelyQuery>(asked: Asked): Asked {
+    // What reads or writes a stream of its own (`COPY`) is no question.
+    if ('submit' in asked || this.#within === 0) return asked
+    return { ...asked, query_timeout: isPatient() ? PATIENCE + GRACE : waitLeft(this.#within) }
+  }
+
   /** Begins to wait for an answer; gives what is to be told of it. */
   #await(ended: ((error?: unknown) => void) | undefined): (error?: Error) => void {
     const since = performance.now()
+    const patient = isPatient()
     this.#waiting += 1
     return (error) => {
       this.#waiting -= 1
+      if (!patient) noteWait(performance.now() - since)
       ended?.(error)
       if (error?.message === 'Query read timeout') this.#giveUp(since)
       else if (this.connection.stream.writable) this.#heardAt = performance.now()
@@ -87,9 +100,10 @@ export class TimelyClient extends PrimaryClient {
   }
 }
 
+type TimelyQuery = pg.QueryConfig & { query_timeout?: number }
+
 /** A name makes it a prepared statement of the connection. */
-function settingsOf(text: string, pooled: boolean): pg.QueryConfig & { query_timeout?: number } {
+function settingsOf(text: string, pooled: boolean): TimelyQuery {
   const name = pooled ? undefined : statementName(text)
-  if (isPatient()) return { text, ...(name && { name }), query_timeout: PATIENCE + GRACE }
   return { text, ...(name && { name }) }
 }

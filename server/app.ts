@@ -4,6 +4,7 @@ import { isSameOrigin } from '../app/basics/csrf.ts'
 import { type GoogleSandbox, SANDBOX_PATH } from '../app/identity/public.server.ts'
 import { browserAddresses, browserPath } from '../app/payments/public.server.ts'
 import type { AnsweredCall } from '../app/shop/answer-call.server.ts'
+import { inOneWait } from '../app/shop/one-wait.server.ts'
 import { answerAuth } from './auth-proxy.ts'
 import { busyPage } from './busy-page.ts'
 import { compression } from './compression.ts'
@@ -31,6 +32,7 @@ export function openApp(
   const app = new Hono()
   app.onError((error) => problem(shop, error))
   app.use(identifyRequests(shop.environment.trustedProxies))
+  app.use((_, next) => inOneWait(next))
   const { metrics } = shop
   const token = metrics && shop.environment.metrics?.token
   const pattern = (path: string) => browser?.pages.pattern(path)

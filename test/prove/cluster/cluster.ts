@@ -36,7 +36,7 @@ try {
   for (let time = 0; time < times; time += 1) {
     for (const drill of chosen) {
       const found = await play(scene, drill)
-      const faults = faultsOf(found, drill.outage * SECOND)
+      const faults = faultsOf(found, drill)
       figures.push(found)
       holds &&= faults.length === 0
       console.log(tableOf([found]).split('\n').at(-1))
@@ -59,7 +59,7 @@ async function play(scene: Scene, drill: Drill): Promise<Figures> {
   const ends = Date.now() + drill.seconds * SECOND
   const open = () => Date.now() < ends
   const each = scene.shops.map(({ url }) => url).filter((_, index) => index !== drill.avoids)
-  const urls = drill.byNginx ? [scene.nginx] : each
+  const urls = drill.behind ? [scene.behind[drill.behind]] : each
   const buyers = Array.from({ length: workers }, (_, index) =>
     buy(told, {
       ...{ urls, open, product: scene.sold, price: scene.price },

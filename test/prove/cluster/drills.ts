@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TTL } from './patroni.ts'
+import type { FrontProxy } from './proxies.ts'
 import type { Scene, Way } from './scene.ts'
 
 /** Something that happens to the shop or its servers while people buy. */
@@ -10,8 +11,10 @@ export interface Drill {
   seconds: number
   /** So long (seconds) writes may be silent. */
   outage: number
-  /** By the proxy before the shops, which a client does not know to pass by. */
-  byNginx?: true
+  /** By a proxy before the shops, which a client does not know to pass by. */
+  behind?: FrontProxy
+  /** Not one request may be refused or stay without an answer. */
+  unnoticed?: true
   /** The shops are of the version before, until they are restarted: the first drill of all. */
   upgrades?: true
   /** Of the two shops the one that clients do not go to. */
@@ -119,20 +122,16 @@ const frozenShop: Drill = {
   },
 }
 
-const rollingRestart: Drill = {
-  ...{
-    name: 'rolling restart behind nginx as it comes',
-    way: 'servers',
-    seconds: 50,
-    outage: 1.5,
-    byNginx: true,
-  },
-  async happens(scene) {
-    await scene.restartShop(0)
-    // It passes one by for ten seconds that did not answer once.
-    await pause(11_000)
-    await scene.restartShop(1)
-  },
+function rollingRestart(name: string, behind: FrontProxy): Drill {
+  return {
+    ...{ name, behind, way: 'servers', seconds: 50, outage: 1.5, unnoticed: true },
+    async happens(scene) {
+      await scene.restartShop(0)
+      // nginx passes one by for ten seconds that did not answer once.
+      await pause(11_000)
+      await scene.restartShop(1)
+    },
+  }
 }
 
 /** One of each version side by side, on the tables of the newer one. */
@@ -169,6 +168,8 @@ export const drills: Drill[] = [
   etcdMajority,
   replicaThenPrimary(),
   frozenShop,
-  rollingRestart,
+  rollingRestart('rolling restart behind nginx as it comes', 'nginx'),
+  rollingRestart('rolling restart behind HAProxy', 'haproxy'),
+  rollingRestart('rolling restart behind Caddy', 'caddy'),
   allRestarted,
 ]

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { SECOND } from '../../../app/basics/clock.ts'
 import { whatIsBroken } from '../invariants.ts'
+import type { Drill } from './drills.ts'
 import type { Seen, Stale, Told } from './visitors.ts'
 
 /** A drill's figures; the last of them say whether it holds. */
@@ -15,6 +17,8 @@ export interface Figures {
   staleLate: number
   staleInAll: number
   refused: number
+  /** Those that ended without one: cut off, or not in fifteen seconds. */
+  unanswered: number
   /** 5xx that are not 503, and 503 that do not say when to come again. */
   otherFaults: number
   /** The longest time without an acknowledged write, and the longest time that a client waited for an answer (milliseconds). */
@@ -89,6 +93,7 @@ export async function judge(
     staleLate: stale.filter(({ at, after }) => at > gap.until + 6_000 || after > 6_000).length,
     staleInAll: stale.length,
     refused: told.seen.filter(({ status }) => status === 503).length,
+    unanswered: told.seen.filter(({ status }) => status === 0).length,
     otherFaults: told.seen.filter(({ status, silent }) => (status >= 500 && status !== 503) || silent).length,
     outage: gap.length,
     afterEngine: readyAt && Math.max(0, gap.until - readyAt),
@@ -122,12 +127,15 @@ function longestGap(times: number[], from: number): { length: number; until: num
   return longest
 }
 
-/** What does not hold of a drill, in words; `mostOutage` in milliseconds. */
-export function faultsOf(figures: Figures, mostOutage: number): string[] {
+/** What does not hold of a drill, in words. */
+export function faultsOf(figures: Figures, { outage, unnoticed }: Drill): string[] {
   const none = ['lost', 'twice', 'stuck', 'staleLate', 'otherFaults', 'brokenBooks'] as const
   return [
     ...none.filter((name) => figures[name] > 0).map((name) => `${name}: ${figures[name]}`),
-    ...(figures.outage > mostOutage ? [`writes silent for ${figures.outage} ms`] : []),
+    ...(figures.outage > outage * SECOND ? [`writes silent for ${figures.outage} ms`] : []),
+    ...(unnoticed && figures.refused + figures.unanswered > 0
+      ? [`refused: ${figures.refused}, without an answer: ${figures.unanswered}`]
+      : []),
     ...((figures.afterEngine ?? 0) > 5_000
       ? [`writes went on ${figures.afterEngine} ms after the engine was there again`]
       : []),

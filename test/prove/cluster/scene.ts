@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { openPool } from '../../../database/connect.ts'
@@ -13,6 +10,7 @@ import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-proc
 import { type Engine, openEngine } from './engine.ts'
 import { type MovingAddress, openMovingAddress } from './moving-address.ts'
 import { openPrograms, type Programs } from './programs.ts'
+import { endProxies, type FrontProxy, proxies, startProxies } from './proxies.ts'
 
 /** By which way the shops get to their database. */
 export type Way = 'servers' | 'haproxy' | 'moving'
@@ -30,8 +28,8 @@ export interface Scene {
   sold: string
   renamed: string
   price: number
-  /** The way in through nginx, as Debian sets it up. */
-  nginx: string
+  /** The ways in through what stands before both. */
+  behind: Record<FrontProxy, string>
   /** Has both shops go by a way; those that go by it already are left alone. */
   goBy(way: Way): Promise<void>
   /** Stops one, politely, and starts it again, as often as it takes until its database is there: so does systemd. */
@@ -58,11 +56,15 @@ export async function openScene(older?: string): Promise<Scene> {
 }
 
 async function fillScene(programs: Programs, engine: Engine, older?: string): Promise<Scene> {
-  const [haproxyPort, nginxPort, ...shopPorts] = await Promise.all(Array.from({ length: 4 }, freePort))
+  const [database = 0, nginx = 0, haproxy = 0, caddy = 0, ...shopPorts] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  )
+  const ports = { database, nginx, haproxy, caddy }
+  const at = (proxy: FrontProxy) => [proxy, `http://127.0.0.1:${ports[proxy]}`]
   const address = (servers: string) => `postgresql://shop:drill-shop@${servers}/${engine.database}`
   const ways: Record<Way, string> = {
     servers: address(engine.servers.join(',')),
-    haproxy: address(`127.0.0.1:${haproxyPort}`),
+    haproxy: address(`127.0.0.1:${database}`),
     moving: '',
   }
   const moving = await openMovingAddress(engine.servers)
@@ -79,7 +81,13 @@ async function fillScene(programs: Programs, engine: Engine, older?: string): Pr
     const settings = {
       ...pictures.settings,
       ...{ DATABASE_URL: ways[taken ?? 'servers'], DATA_DIR: folders[index] ?? '', SHOP_SECRET: secret },
-      ...{ PORT: String(shopPorts[index]), SMTP_URL: mails.url, STOP_DELAY_SECONDS: '1', LOG_LEVEL: 'warn' },
+      ...{
+        PORT: String(shopPorts[index]),
+        SMTP_URL: mails.url,
+        STOP_DELAY_SECONDS: '3',
+        TRUSTED_PROXIES: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+      },
     }
     shops[index] = await startShop(settings, program)
   }
@@ -87,7 +95,7 @@ async function fillScene(programs: Programs, engine: Engine, older?: string): Pr
   const scene: Scene = {
     ...{ programs, engine, moving, pool, shops, price, people: [], sold: '', renamed: '' },
     admin: { userId: '', email: '', token: '' },
-    nginx: `http://127.0.0.1:${nginxPort}`,
+    behind: Object.fromEntries(proxies.map(at)),
     async goBy(way) {
       if (taken === way) return
       taken = way
@@ -108,79 +116,18 @@ async function fillScene(programs: Programs, engine: Engine, older?: string): Pr
     async close() {
       await Promise.all(shops.map((shop) => shop.end()))
       await pool.end()
-      for (const name of ['haproxy', 'nginx']) endBy(programs, name)
+      endProxies(programs)
       await moving.close()
       await engine.close()
       await Promise.all([mails.close(), pictures.close()])
       programs.close()
     },
   }
-  writeProxies(scene, { haproxy: haproxyPort ?? 0, nginx: nginxPort ?? 0, shops: shopPorts })
+  startProxies(programs, engine, ports, shopPorts)
   await scene.goBy('servers')
   scene.admin = await addPerson(pool, 'admin')
   for (let added = 0; added < customers; added += 1) scene.people.push(await addPerson(pool))
   scene.sold = await addProduct(pool, { available: 1_000_000, price: cents })
   scene.renamed = await addProduct(pool, { available: 5, price: 150 })
   return scene
-}
-
-const files = { haproxy: 'haproxy.cfg', nginx: 'nginx.conf' }
-
-function writeProxies(
-  { programs, engine }: Scene,
-  ports: { haproxy: number; nginx: number; shops: number[] },
-): void {
-  const { inside, outside } = programs.folder
-  const servers = engine.servers.map(
-    (server, each) => `  server n${each} ${server} check port ${engine.restPorts[each]}`,
-  )
-  const haproxy = `defaults
-  mode tcp
-  timeout connect 1s
-  timeout client 30m
-  timeout server 30m
-listen primary
-  bind 127.0.0.1:${ports.haproxy}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.join('\n')}
-`
-  const nginx = `pid ${inside}/nginx.pid;
-error_log ${inside}/nginx-errors.log;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${inside}/body;
-  proxy_temp_path ${inside}/proxy;
-  fastcgi_temp_path ${inside}/fastcgi;
-  uwsgi_temp_path ${inside}/uwsgi;
-  scgi_temp_path ${inside}/scgi;
-  upstream shop {
-${ports.shops.map((port) => `    server 127.0.0.1:${port};`).join('\n')}
-  }
-  server {
-    listen 127.0.0.1:${ports.nginx};
-    location / { proxy_pass http://shop; }
-  }
-}
-`
-  writeFileSync(join(outside, files.haproxy), haproxy)
-  writeFileSync(join(outside, files.nginx), nginx)
-  programs.start('haproxy', 'haproxy', [
-    '-D',
-    '-p',
-    `${inside}/haproxy.pid`,
-    '-f',
-    `${inside}/${files.haproxy}`,
-  ])
-  programs.start('nginx', 'nginx', ['-c', `${inside}/${files.nginx}`])
-}
-
-function endBy({ folder, run }: Programs, name: string): void {
-  try {
-    execFileSync('kill', [run('cat', [`${folder.inside}/${name}.pid`]).trim()])
-  } catch {
-    // It has not come so far.
-  }
 }

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { SECOND } from '../basics/clock.ts'
+
+const current = new AsyncLocalStorage<{ waited: number; over: boolean }>()
+
+/** A statement that took so long (milliseconds) was stuck in something: a working one is done in a fraction of it. */
+const STUCK_AFTER = 1.5 * SECOND
+/** What a statement gets in any case (milliseconds). */
+const LEAST = SECOND / 4
+
+/**
+ * Runs a request whose stuck statements wait together no longer than one may: a commit that a standby held up, and then a
+ * statement to a server that is gone, are one wait to whoever asked. What goes on in the background afterwards has no such limit.
+ */
+export async function inOneWait<T>(work: () => Promise<T>): Promise<T> {
+  const request = { waited: 0, over: false }
+  try {
+    return await current.run(request, work)
+  } finally {
+    request.over = true
+  }
+}
+
+/** How long the next statement may wait, of the usual (both in milliseconds). */
+export function waitLeft(usual: number): number {
+  const request = current.getStore()
+  return !request || request.over ? usual : Math.max(LEAST, usual - request.waited)
+}
+
+/** Notes how long a statement has waited (milliseconds). */
+export function noteWait(took: number): void {
+  const request = current.getStore()
+  if (request && took >= STUCK_AFTER) request.waited += took
+}
