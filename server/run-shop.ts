@@ -52,7 +52,9 @@ export async function runShop(
   const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })
   const measure = shop.metrics && measureKept(shop.metrics, calls, pages.pattern)
   const kept = openKeptListener(shop, pages, measure)
-  const listener = openListener(shop.log, kept, getRequestListener(app.fetch))
+  // HTTP/1.0 names no host, and is what load balancers look with.
+  const { host: hostname } = new URL(environment.url)
+  const listener = openListener(shop.log, kept, getRequestListener(app.fetch, { hostname }))
   const server = Object.assign(createServer(limits, listener), {
     timeout: idleTimeout,
     maxConnections,

@@ -4,7 +4,7 @@ import { SECOND } from '../basics/clock.ts'
 const current = new AsyncLocalStorage<{ waited: number; over: boolean }>()
 
 /** A statement that took so long (milliseconds) was stuck in something: a working one is done in a fraction of it. */
-const STUCK_AFTER = 1.5 * SECOND
+const STUCK_AFTER = SECOND / 2
 /** What a statement gets in any case (milliseconds). */
 const LEAST = SECOND / 4
 

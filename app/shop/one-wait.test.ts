@@ -3,7 +3,7 @@ import { inOneWait, noteWait, waitLeft } from './one-wait.server.ts'
 
 it('stuck statements of a request wait together as long as one may, and the last of them a moment', async () => {
   await inOneWait(async () => {
-    noteWait(1_000)
+    noteWait(400)
     expect(waitLeft(4_500)).toBe(4_500)
     noteWait(3_000)
     expect(waitLeft(4_500)).toBe(1_500)
