@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
 import type { Database, Tables } from '../app/shop/database.ts'
-import { openServers, PrimaryClient } from './servers.ts'
+import { openServers, type Role, RoleClient } from './servers.ts'
 import { GRACE, type ObserveStatement, TimelyClient } from './timely-client.ts'
 
 // bigint counts and sums fit a JavaScript number here: nothing of ours comes near 2^53.
@@ -37,12 +37,12 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5 * SEC
  */
 export function openPool(
   address: string,
-  change: Partial<pg.PoolConfig> & { observe?: ObserveStatement | undefined } = {},
+  change: Partial<pg.PoolConfig> & { observe?: ObserveStatement | undefined; role?: Role } = {},
   pooled = false,
 ): pg.Pool {
   const settings = { ...limits, ...change }
   const most = Number(settings.statement_timeout)
-  const servers = openServers(address)
+  const servers = openServers(address, settings.role)
   const lifted = liftedIn(settings)
   const pool = new CallersPool({
     connectionString: servers.address,
@@ -90,7 +90,7 @@ function liftedIn(settings: pg.PoolConfig): string | undefined {
 /** A connection of its own, to the primary, that nothing ends but whoever opens it. `settings` are the driver's. */
 export function openClient(address: string, settings: pg.ClientConfig): pg.Client {
   const servers = openServers(address)
-  return new PrimaryClient({ connectionString: servers.address, ...keepAlive, ...settings, servers })
+  return new RoleClient({ connectionString: servers.address, ...keepAlive, ...settings, servers })
 }
 
 /** The query builder over a pool: camelCase here, snake_case in the database. What lies in a JSON column stays as it is. */

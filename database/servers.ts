@@ -14,17 +14,25 @@ export class StandbyServer extends Error {
   code = '25006'
 }
 
+/** The server can be written to, or copies nothing any more: it was asked for as a copy. */
+export class NoStandby extends Error {
+  override message = 'the server copies no other one (no standby)'
+}
+
+/** Which server is wanted: the one that is written to, or one that copies it. */
+export type Role = 'primary' | 'standby'
+
 /** Which of the servers that an address names is to be asked. */
 export interface Servers {
   /** An address with the first server alone, as `pg` reads it. */
   address: string
-  /** The one that is not in recovery, looked for where it is not known; `undefined` where there is but one. */
+  /** The one that has the role, looked for where it is not known; `undefined` where there is but one. */
   choose(): Promise<Server | undefined>
-  /** Has it looked for again: it was away, or a standby. */
+  /** Has it looked for again: it was away, or has the other role. */
   doubt(server: Server): void
 }
 
-/** The first that says it is the primary is taken: only where none does is so long waited. */
+/** The first that says it has the role is taken: only where none does is so long waited. */
 const lookWithin = 3 * SECOND
 const authority = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
 
@@ -35,13 +43,14 @@ const known = new Map<string, Servers>()
  * Reads an address as libpq does: `postgresql://user:password@a.example,b.example:5433/shop` names two servers, of which
  * the primary is found again after each switchover. `pg` knows none of it.
  */
-export function openServers(whole: string): Servers {
-  const servers = known.get(whole) ?? readServers(whole)
-  known.set(whole, servers)
+export function openServers(whole: string, role: Role = 'primary'): Servers {
+  const key = `${role} ${whole}`
+  const servers = known.get(key) ?? readServers(whole, role)
+  known.set(key, servers)
   return servers
 }
 
-function readServers(whole: string): Servers {
+function readServers(whole: string, role: Role): Servers {
   const [, start = whole, hosts = '', rest = ''] = whole.match(authority) ?? []
   const [first = '', ...others] = hosts.split(',')
   const address = start + first + asVerifyFull(rest)
@@ -52,11 +61,11 @@ function readServers(whole: string): Servers {
 
   async function look(): Promise<Server> {
     try {
-      chosen = await Promise.any(servers.map((server) => askPrimary(address, server)))
+      chosen = await Promise.any(servers.map((server) => askFor(role, address, server)))
       return chosen
     } catch (error) {
       const { errors } = error as AggregateError
-      throw errors.find((one) => !(one instanceof StandbyServer)) ?? errors[0]
+      throw errors.find((one) => !(one instanceof StandbyServer || one instanceof NoStandby)) ?? errors[0]
     } finally {
       looking = undefined
     }
@@ -85,12 +94,13 @@ function serverOf(address: string): Server {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) }
 }
 
-async function askPrimary(address: string, server: Server): Promise<Server> {
+async function askFor(role: Role, address: string, server: Server): Promise<Server> {
   const only = { address, choose: async () => server, doubt: () => undefined }
-  const client = new PrimaryClient({
+  const client = new RoleClient({
     connectionString: address,
     connectionTimeoutMillis: lookWithin,
     servers: only,
+    role,
   })
   client.on('error', () => undefined)
   try {
@@ -101,18 +111,21 @@ async function askPrimary(address: string, server: Server): Promise<Server> {
   }
 }
 
-export interface PrimaryConfig extends pg.ClientConfig {
+export interface RoleConfig extends pg.ClientConfig {
   servers?: Servers
+  role?: Role
 }
 
-/** A connection to a server where can be written: to the one that is it now, where the address names several. */
-export class PrimaryClient extends pg.Client {
+/** A connection to the server that has a role now, where the address names several; unless told, to where can be written. */
+export class RoleClient extends pg.Client {
   readonly #servers: Servers | undefined
+  readonly #role: Role
   #standby = false
 
-  constructor(config: PrimaryConfig = {}) {
+  constructor(config: RoleConfig = {}) {
     super(config)
     this.#servers = config.servers
+    this.#role = config.role ?? 'primary'
     // A server that is killed may say so in the packet that opens the connection, before anybody can listen; an error that nobody
     // listens for would end the process. The next query tells of it.
     this.on('error', () => undefined)
@@ -130,7 +143,7 @@ export class PrimaryClient extends pg.Client {
     return undefined
   }
 
-  /** @throws StandbyServer, or what the driver says */
+  /** @throws StandbyServer, NoStandby, or what the driver says */
   async #reach(): Promise<this> {
     const server = await this.#servers?.choose()
     // Whoever waits for it has given up meanwhile.
@@ -138,11 +151,12 @@ export class PrimaryClient extends pg.Client {
     if (server) Object.assign(this, server)
     try {
       await super.connect()
-      if (this.#standby) throw new StandbyServer()
-      return this
+      const role = this.#standby ? 'standby' : 'primary'
+      if (role === this.#role) return this
+      void this.end().catch(() => undefined)
+      throw this.#standby ? new StandbyServer() : new NoStandby()
     } catch (error) {
       if (server) this.#servers?.doubt(server)
-      if (this.#standby) void this.end().catch(() => undefined)
       throw error
     }
   }

@@ -3,7 +3,7 @@ import { SECOND } from '../app/basics/clock.ts'
 import { noteWait, waitLeft } from '../app/shop/one-wait.server.ts'
 import { isPatient, PATIENCE } from '../app/shop/patiently.server.ts'
 import { statementName } from '../app/shop/prepared.server.ts'
-import { PrimaryClient, type PrimaryConfig } from './servers.ts'
+import { RoleClient, type RoleConfig } from './servers.ts'
 
 /**
  * The database ends a statement itself; who hears nothing for so much longer (milliseconds) talks to a dead one. With a
@@ -11,7 +11,7 @@ import { PrimaryClient, type PrimaryConfig } from './servers.ts'
  */
 export const GRACE = 1.5 * SECOND
 
-export interface TimelyConfig extends PrimaryConfig {
+export interface TimelyConfig extends RoleConfig {
   /** The other connections of its pool. */
   peers?: Set<TimelyClient>
 
@@ -29,7 +29,7 @@ export type ObserveStatement = (text: string) => ((error?: unknown) => void) | u
  * has been answered meanwhile, the idle ones among them end with it: each would cost somebody as long to find out. Patient
  * work waits longer.
  */
-export class TimelyClient extends PrimaryClient {
+export class TimelyClient extends RoleClient {
   readonly #pooled: boolean
   readonly #observe: ObserveStatement | undefined
   readonly #peers: Set<TimelyClient>

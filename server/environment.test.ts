@@ -101,6 +101,16 @@ describe('the settings', () => {
     expect(() => readEnvironment({ DATABASE_DIRECT_URL: direct })).toThrow('goes with DATABASE_URL')
   })
 
+  it('name a replica beside the database that it copies', () => {
+    const [url, replica] = ['postgresql://shop@a.example/shop', 'postgresql://shop@b.example,c.example/shop']
+    expect(readEnvironment({ DATABASE_URL: url }).replica).toBe(undefined)
+    expect(readEnvironment({ DATABASE_URL: url, DATABASE_REPLICA_URL: replica }).replica).toEqual({
+      url: replica,
+      poolSize: 5,
+    })
+    expect(() => readEnvironment({ DATABASE_REPLICA_URL: replica })).toThrow('goes with DATABASE_URL')
+  })
+
   it('have metrics where a port or a token is given, and no other way', () => {
     expect(readEnvironment({}).metrics).toBe(undefined)
     expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })

@@ -25,6 +25,8 @@ import {
 /** So long that nobody meets the end of it by mistake, and no longer than a date can tell. */
 const days = (usual: number) => z.coerce.number().int().min(7).max(36_500).default(usual)
 
+const connections = (usual: number) => z.coerce.number().int().min(2).max(200).default(usual)
+
 const schema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -33,7 +35,9 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_REPLICA_URL: database,
+  DATABASE_POOL_SIZE: connections(10),
+  DATABASE_REPLICA_POOL_SIZE: connections(5),
   SHOP_SECRET: several(
     (secret) => secret.length >= 32,
     'must be 32 characters long at least, each of them, with commas between them',
@@ -158,11 +162,16 @@ function demoSetting(setting: string | undefined): DemoQuestion['demo'] {
 type Settings = z.infer<typeof schema>
 
 /** Where a direct way is named, `DATABASE_URL` leads to a pooler. */
-function databaseSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_POOL_SIZE }: Settings) {
+function databaseSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, ...settings }: Settings) {
   if (direct && !url)
     throw new Error('DATABASE_DIRECT_URL goes with DATABASE_URL: name the server there, or both.')
-  const poolerUrl = direct && url
-  return { databaseUrl: direct ?? url, poolerUrl, poolSize: DATABASE_POOL_SIZE }
+  const replicaUrl = settings.DATABASE_REPLICA_URL
+  if (replicaUrl && !url)
+    throw new Error('DATABASE_REPLICA_URL goes with DATABASE_URL: name there which server it copies.')
+  return {
+    ...{ databaseUrl: direct ?? url, poolerUrl: direct && url, poolSize: settings.DATABASE_POOL_SIZE },
+    replica: replicaUrl ? { url: replicaUrl, poolSize: settings.DATABASE_REPLICA_POOL_SIZE } : undefined,
+  }
 }
 
 function stripeSettings(settings: Settings) {

@@ -31,6 +31,7 @@ import type { Log } from '../app/shop/base.ts'
 import type { Shop } from '../app/shop/shop.ts'
 import { type DatabaseLimits, openDatabase, openPool } from '../database/connect.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
+import { openReplica } from '../database/replica.ts'
 import { openAttempts, resetAttempts } from './auth-attempts.ts'
 import { openChangeFeed } from './change-feed/change-feed.ts'
 import type { Environment } from './environment.ts'
@@ -148,10 +149,16 @@ async function joinParts(
   const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
   const lookout = openDatabase(openPool(address, { max: 1 }))
   const readiness = openReadiness({ db: lookout, log, changes, dataDir })
+  const replica =
+    environment.replica &&
+    openReplica(environment.replica.url, {
+      ...{ primary: address, poolSize: environment.replica.poolSize, log },
+      heard: () => changes.version('desk'),
+    })
   const metrics =
     environment.metrics &&
     (await import('./observability/metrics.ts')).openMetrics({
-      ...{ db, pool, readiness, dataDir },
+      ...{ db, pool, readiness, dataDir, replica },
       backups: environment.backups,
     })
   const proofs = { auth, google, hosted, attempts, secretBox, signatures }
@@ -160,6 +167,7 @@ async function joinParts(
     log,
     changes,
     cache: openAnswerCache(changes),
+    replica,
     postman,
     importer,
     now,
@@ -206,6 +214,7 @@ async function joinParts(
       await postman.close()
       await changes.close()
       await lookout.destroy()
+      await replica?.close()
       await database.close()
       await tracing?.close()
     },

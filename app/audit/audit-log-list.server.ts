@@ -5,6 +5,7 @@ import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import { anyOf } from '../basics/sql.server.ts'
 import { searchedNumbers } from '../content/order-number.ts'
+import { aSecondOld } from '../shop/a-second-old.server.ts'
 import type { Database } from '../shop/database.ts'
 import type { List, Narrowed, PageAsked } from '../shop/define-list.server.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -28,13 +29,21 @@ export const auditLogList: List<PageAsked<Kind, AuditLogSort> & Days, AuditLogNa
     const { limit, offset } = windowOf(asked)
     // Ids are UUIDs of version 7: their order is the order in which things were written down.
     const direction = asked.sort === 'when' ? 'asc' : 'desc'
-    const page = found(shop, asked).orderBy('found.id', direction).limit(limit).offset(offset)
-    const ids = (await page.execute()).map(({ id }) => id)
-    return { rows: (await describe(shop.db, ids)).map(toWire), counts: await countEntries(shop, asked) }
+    return await aSecondOld(shop, async (db) => {
+      const here = { ...shop, db }
+      const page = found(here, asked).orderBy('found.id', direction).limit(limit).offset(offset)
+      const ids = (await page.execute()).map(({ id }) => id)
+      return { rows: (await describe(db, ids)).map(toWire), counts: await countEntries(here, asked) }
+    })
   },
   file(shop, _admin, asked) {
-    const entries = selectEntries(askedFor(shop, asked)).orderBy('id', 'desc').limit(MAX_ROWS)
-    const batches = inBatches((last) => (last ? entries.where('id', '<', last) : entries).execute())
+    const entries = (db: Database) =>
+      selectEntries(askedFor({ ...shop, db }, asked))
+        .orderBy('id', 'desc')
+        .limit(MAX_ROWS)
+    const batches = inBatches((last) =>
+      aSecondOld(shop, (db) => (last ? entries(db).where('id', '<', last) : entries(db)).execute()),
+    )
     return csvAnswer('audit', auditLogColumns, batches)
   },
 }

@@ -8,6 +8,8 @@ export interface ShopBase {
   log: Log
   changes: Changes
   cache: AnswerCache
+  /** Where `DATABASE_REPLICA_URL` names one (`app/shop/a-second-old.server.ts`). */
+  replica?: Replica | undefined
   /** The public origin, without a slash at its end. */
   url: string
   /** The time zone that the shop's days and weeks begin in, by its name: `Europe/Berlin`. */
@@ -26,8 +28,16 @@ export interface Log {
   error(facts: object, sentence: string): void
 }
 
-/** What public pages and lists are made of, and so what a change of it makes stale. */
-export const topics = ['catalogue', 'reviews', 'policies', 'delivery', 'tax'] as const
+/** A server that copies the database, for reads that change nothing and whose answers are kept nowhere. */
+export interface Replica {
+  /** It, if it has all that was written up to a second ago, and all that an admin was told is done; else `undefined`. */
+  young(): Database | undefined
+  /** It has failed: it is not asked again before it is proved anew. */
+  doubt(): void
+}
+
+/** What public pages and lists are made of, and so what a change of it makes stale. Of `desk`, what admins do, nothing is kept. */
+export const topics = ['catalogue', 'reviews', 'policies', 'delivery', 'tax', 'desk'] as const
 export type Topic = (typeof topics)[number]
 
 /** A change that is announced by the statement that makes it. */

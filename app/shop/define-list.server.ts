@@ -4,6 +4,7 @@ import { inBatches } from '../basics/in-batches.server.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import type { Admin } from '../basics/viewer.ts'
+import { aSecondOld } from './a-second-old.server.ts'
 import type { Database } from './database.ts'
 import type { Shop } from './shop.ts'
 
@@ -83,15 +84,19 @@ export function defineList<
     async page(shop, _admin, asked) {
       const [sort, direction] = directionOf(asked.sort ?? spec.sort)
       const { limit, offset } = windowOf({ ...asked, limit: asked.limit ?? spec.limit })
-      let page = narrowed(shop.db, asked).orderBy(sorts[sort], direction).limit(limit).offset(offset)
-      if (sorts[sort] !== id) page = page.orderBy(sql.ref(id), 'desc')
-      if (asked.cursor !== undefined) page = page.where(before(asked.cursor))
-      const rows = (await page.execute()).map((row) => spec.toWire(row, shop))
-      return { rows, counts: await count(shop.db, asked) }
+      return await aSecondOld(shop, async (db) => {
+        let page = narrowed(db, asked).orderBy(sorts[sort], direction).limit(limit).offset(offset)
+        if (sorts[sort] !== id) page = page.orderBy(sql.ref(id), 'desc')
+        if (asked.cursor !== undefined) page = page.where(before(asked.cursor))
+        const rows = (await page.execute()).map((row) => spec.toWire(row, shop))
+        return { rows, counts: await count(db, asked) }
+      })
     },
-    file({ db }, _admin, asked) {
-      const rows = narrowed(db, asked).orderBy(sql.ref(id), 'desc').limit(MAX_ROWS)
-      const batches = inBatches((last) => (last ? rows.where(before(last)) : rows).execute())
+    file(shop, _admin, asked) {
+      const rows = (db: Database) => narrowed(db, asked).orderBy(sql.ref(id), 'desc').limit(MAX_ROWS)
+      const batches = inBatches((last) =>
+        aSecondOld(shop, (db) => (last ? rows(db).where(before(last)) : rows(db)).execute()),
+      )
       return csvAnswer(csv.name, csv.columns, batches)
     },
   }

@@ -1,7 +1,7 @@
 import { type Answered, type AnyCallRefusal, type CallSpec, MAX_KEY_LENGTH } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { RefusedUntil } from '../../app/basics/refused-until.ts'
-import type { Viewer } from '../../app/basics/viewer.ts'
+import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
 import { ours } from '../../app/content/messages.ts'
 import { signedSession } from '../../app/identity/public.server.ts'
 import type { AnsweredCall } from '../../app/shop/answer-call.server.ts'
@@ -64,11 +64,27 @@ async function answerAdmitted(
   const isQuestion = call.readsOnly || isAsked(call.unkept, values.query)
   if (call.method === 'get' && !isQuestion) return await work(gate.shop)
   if (isQuestion) return await inCrowd(gate, call, path.network, () => work(gate.shop))
-  const write = () => gate.changes.during(() => underKey(gate, call, { ...asked, address }, work))
+  const write = () =>
+    gate.changes.during(async () => {
+      const done = await underKey(gate, call, { ...asked, address }, work)
+      if (path.viewer && isAdmin(path.viewer)) await tellDesks(gate)
+      return done
+    })
   // What talks to the outside waits there, not in the database, and has limits of its own.
   if (path.viewer && !call.outside) return await gate.turns(path.viewer.userId, write)
   if (path.viewer || (await signedSession(gate.shop, request.headers))) return await write()
   return await inCrowd(gate, call, path.network, write)
+}
+
+/**
+ * An admin who is told that something is done finds it in the next list, at whichever process: none of them asks a replica that
+ * may lack it. What is done stays so where that can't be said; then the next list may be a second old.
+ */
+async function tellDesks({ shop, changes }: Gate): Promise<void> {
+  if (!shop.replica) return
+  await changes.publish(shop.db, 'desk').catch((error: Error) => {
+    shop.log.warn({ error: error.message }, 'what an admin did could not be announced')
+  })
 }
 
 function isAsked(unkept: CallSpec['unkept'], query: unknown): boolean {

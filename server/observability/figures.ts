@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { SECOND } from '../../app/basics/clock.ts'
 import type { Database } from '../../app/shop/database.ts'
+import type { WatchedReplica } from '../../database/replica.ts'
 import { backupAge } from '../backup/schedule.ts'
 import { freeBytesOf, type Readiness, readyParts } from './readiness.ts'
 import { readFigure, sharedFigures } from './shared-figures.ts'
@@ -10,6 +11,7 @@ export interface Looked {
   db: Database
   pool: pg.Pool
   readiness: Readiness
+  replica: WatchedReplica | undefined
   dataDir: string
   /** Where the shop puts a backup a day, if it does. */
   backups: { folder: string } | undefined
@@ -18,6 +20,7 @@ export interface Looked {
 /** What is looked up when somebody reads the metrics; of a database that does not answer there are no figures. */
 export function addFigures(registry: Registry, looked: Looked): void {
   addOwn(registry, looked)
+  addReplica(registry, looked)
   for (const figure of sharedFigures) {
     const { name, help, label } = figure
     new Gauge({
@@ -70,6 +73,29 @@ function addOwn(registry: Registry, { pool, readiness, dataDir, backups }: Looke
     async collect() {
       if (backups) this.set((await backupAge(backups.folder)) / SECOND)
       else this.remove()
+    },
+  })
+}
+
+function addReplica(registry: Registry, { replica }: Looked): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'shop_replica_age_seconds',
+    help: 'How old the replica is at the most; +Inf where that is not known. Nothing without DATABASE_REPLICA_URL.',
+    registers,
+    collect() {
+      if (replica) this.set(replica.age() ?? Infinity)
+      else this.remove()
+    },
+  })
+  new Counter({
+    name: 'shop_replica_reads_total',
+    help: 'Reads that may be a second old, by who was asked: replica, primary. Nothing without DATABASE_REPLICA_URL.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(replica?.reads ?? {})) this.inc({ server }, count)
     },
   })
 }
