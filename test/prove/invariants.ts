@@ -51,6 +51,13 @@ const broken = `
   ), moved as (
     select product_id, sum(units) as units, sum(units) filter (where why in ('added', 'corrected', 'imported')) as added
     from stock_movements group by product_id
+  ), sent_back as (
+    select order_id, sum(quantity) filter (where refused_at is null) as asked, sum(quantity) filter (where restocked) as on_sale
+    from returns group by order_id
+  ), back_on_sale as (
+    select product_id, sum(pieces_returned) as units from orders group by product_id
+  ), put_back as (
+    select product_id, sum(units) as units from stock_movements where reason = 'returned' and note like 'RMA-%' group by product_id
   ), held as (
     select product_id, sum(quantity - restocked_pieces) as units from orders where stock_taken group by product_id
   )
@@ -85,6 +92,17 @@ const broken = `
     where cancel_wanted_at is not null and (shipped_at is not null or refunded_at is null)
   union all select product_id, id, 'cancelled by its customer and given back, and its pieces are not on sale again' from orders
     where cancel_wanted_at is not null and refunded_at is not null and stock_taken
+  union all select product_id, id, 'more of it is sent back, or on sale again, than there is' from orders
+    left join sent_back on order_id = id
+    where coalesce(asked, 0) > quantity or pieces_returned <> coalesce(on_sale, 0) or pieces_returned + restocked_pieces > quantity
+      or (asked > 0 and shipped_at is null)
+  union all select product_id, id, 'its refunds are not of so many pieces as it says' from orders
+    where refund_pieces <> coalesce((select sum(quantity) from refunds where order_id = orders.id and failed_at is null), 0)
+      or refund_pieces > quantity
+  union all select product_id, o.id, 'a return of it was refunded with the money of another order'
+    from orders o join returns r on r.order_id = o.id join refunds on refunds.id = refund_id where refunds.order_id <> o.id
+  union all select product_id, product_id, 'what came back is on sale ' || coalesce(put_back.units, 0) || ' times of ' || back_on_sale.units
+    from back_on_sale left join put_back using (product_id) where coalesce(put_back.units, 0) <> back_on_sale.units
   union all select product_id, id, 'kept back for ' || restocks_wanted || ' refunds that would restock it' from orders
     where restocks_wanted <> (select count(*) from refunds
       where order_id = orders.id and restock and settled_at is null and failed_at is null)

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 
 /** What somebody does in a history; `two-tabs` is the same payment in two windows at once. */
 const acts = [
-  ...(['order', 'start', 'card', 'hint', 'pay', 'two-tabs'] as const),
+  ...(['order', 'guest-order', 'join', 'start', 'card', 'hint', 'pay', 'two-tabs'] as const),
   ...(['declined', 'challenge', 'foreign-hint', 'cancel', 'delete', 'leave'] as const),
   ...(['refund', 'give-back', 'refund-delivery', 'cancel-paid', 'ship', 'webhook', 'forged'] as const),
+  ...(['arrived', 'send-back', 'ask-return', 'judge-return', 'receive-return', 'refund-return'] as const),
 ]
 
 export interface Act {
@@ -26,26 +27,51 @@ export interface History {
 
 /** More of what makes money move than of what only spoils it. */
 const likely: Record<Act['act'], number> = {
-  ...{ order: 2, start: 2, card: 3, hint: 3, pay: 4, 'two-tabs': 3 },
+  ...{ order: 2, 'guest-order': 1, join: 1, start: 2, card: 3, hint: 3, pay: 4, 'two-tabs': 3 },
   ...{ declined: 2, challenge: 2, 'foreign-hint': 1, cancel: 4, delete: 2, leave: 3 },
   ...{ refund: 4, 'give-back': 4, 'refund-delivery': 3, 'cancel-paid': 3, ship: 3, webhook: 3, forged: 1 },
+  ...{
+    arrived: 1,
+    'send-back': 1,
+    'ask-return': 1,
+    'judge-return': 1,
+    'receive-return': 1,
+    'refund-return': 1,
+  },
 }
 
 const which = fc.nat({ max: 11 })
 const at = fc.constantFrom<0 | 1>(0, 1)
 const one = (...names: Act['act'][]) => fc.record<Act>({ act: fc.constantFrom(...names), at, which })
-const any = fc.record<Act>({
-  act: fc.oneof(...acts.map((name) => ({ weight: likely[name], arbitrary: fc.constant(name) }))),
-  at,
-  which,
-})
+const anyAct = fc.oneof(...acts.map((name) => ({ weight: likely[name], arbitrary: fc.constant(name) })))
+const any = fc.record<Act>({ act: anyAct, at, which })
 
-/** First somebody orders, then somebody pays while something else happens, then anything does. */
+/** It is sent, and then pieces of it come back while something else happens. */
+const comingBack = fc
+  .tuple(
+    one('ship'),
+    fc.tuple(one('send-back', 'ask-return'), fc.array(any, { maxLength: 1 })),
+    fc.array(
+      fc.array(one('send-back', 'judge-return', 'receive-return', 'refund-return', 'give-back', 'refund'), {
+        ...{ minLength: 1, maxLength: 3 },
+      }),
+      { maxLength: 3 },
+    ),
+  )
+  .map(([ship, [asking, meanwhile], later]) => [[ship], [asking, ...meanwhile], ...later])
+
+/** First somebody orders, then somebody pays while something else happens, then anything does, or what was sent comes back. */
 const moments = fc
   .tuple(
-    fc.array(one('order'), { minLength: 1, maxLength: 2 }),
+    fc.array(one('order', 'order', 'guest-order'), { minLength: 1, maxLength: 2 }),
     fc.tuple(one('pay', 'pay', 'two-tabs', 'start'), fc.array(any, { maxLength: 2 })),
-    fc.array(fc.array(any, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
+    fc.oneof(
+      {
+        weight: 2,
+        arbitrary: fc.array(fc.array(any, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
+      },
+      { weight: 1, arbitrary: comingBack },
+    ),
   )
   .map(([orders, [paying, meanwhile], later]) => [orders, [paying, ...meanwhile], ...later])
 
@@ -88,6 +114,24 @@ const certain: History[] = [
     ['order', 2],
     ['pay', 0],
     ['cancel-paid', 0],
+  ],
+  [
+    ['guest-order', 2],
+    ['pay', 0],
+    ['join', 0],
+  ],
+  [
+    ['guest-order', 2],
+    ['pay', 0],
+    ['ship', 0],
+    ['send-back', 2],
+  ],
+  [
+    ['order', 2],
+    ['pay', 0],
+    ['ship', 0],
+    ['ask-return', 0],
+    ['judge-return', 3],
   ],
   // The fourth of four is ordered together with something else, with delivery that costs something.
   [

@@ -42,7 +42,7 @@ async function play(scene: Scene): Promise<Scene> {
 }
 
 async function take(scene: Scene, act: Act): Promise<unknown> {
-  if (act.act === 'order') return await placeOrder(scene, act)
+  if (act.act === 'order' || act.act === 'guest-order') return await placeOrder(scene, act)
   const order = scene.orders[act.which % Math.max(1, scene.orders.length)]
   return order && (await deeds[act.act](scene, order, act))
 }

@@ -26,7 +26,9 @@ const patient = { statement_timeout: 60_000, connectionTimeoutMillis: 60_000 }
 
 /** Opens two shops on a database of their own. */
 export async function openWorld(): Promise<World> {
-  const settings = { DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir(), LOG_LEVEL: 'error' }
+  const own = { DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir(), LOG_LEVEL: 'error' }
+  // Each history has a network of its own.
+  const settings = { ...own, TRUSTED_PROXIES: '127.0.0.1' }
   const pool = openPool(settings.DATABASE_URL, patient)
   const shops: World['shops'] = [await startShop(settings), await startShop(settings)]
   const warden = await openTestShop(settings)
