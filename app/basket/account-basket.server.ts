@@ -31,20 +31,20 @@ export async function writeBasket<T extends { lines: BasketLine[] }>(
   })
 }
 
-/** Takes a device's lines into the account's; gives the account's basket then. Those of products that never were are left out. */
+/** Takes a device's lines into the account's; gives the account's basket then. Of products that never were none is kept. */
 export async function takeIn(
   shop: Pick<Shop, 'db' | 'now'>,
   viewer: Viewer,
   device: BasketLine[],
-): Promise<BasketLine[]> {
+): Promise<ReturnType<typeof mergeBaskets>> {
   const written = await writeBasket(shop, viewer, async (db, lines) => {
     const ids = device.map(({ productId }) => productId)
     const there = await db.selectFrom('products').select('id').where('id', '=', anyOf('uuid', ids)).execute()
     const known = new Set(there.map(({ id }) => id))
     const theirs = device.filter(({ productId }) => known.has(productId))
-    return { lines: mergeBaskets(lines, theirs) }
+    return mergeBaskets(lines, theirs)
   })
-  return written?.lines ?? []
+  return written ?? { lines: [], left: [] }
 }
 
 async function save(

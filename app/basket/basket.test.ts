@@ -11,7 +11,7 @@ import {
   mergeBaskets,
   readChange,
 } from './basket.ts'
-import { deviceBasketCookie, readDeviceBasket } from './device-basket.ts'
+import { accountBasketCookie, deviceBasketCookie, readDeviceBasket } from './device-basket.ts'
 
 const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).padStart(12, '0')}`
 const chain: Product = {
@@ -96,8 +96,9 @@ describe('a device’s basket, taken into an account’s', () => {
   it('loses nothing and doubles nothing, however often it is taken in', () => {
     fc.assert(
       fc.property(lines, lines, (account, device) => {
-        const once = mergeBaskets(account, device)
-        expect(mergeBaskets(once, device)).toEqual(once)
+        const { lines: once, left } = mergeBaskets(account, device)
+        expect(mergeBaskets(once, device)).toEqual({ lines: once, left })
+        expect(left).toEqual([])
         for (const { productId } of [...account, ...device]) {
           const [own, theirs] = [account, device].map((all) => all.find((one) => one.productId === productId))
           const merged = once.filter((one) => one.productId === productId)
@@ -108,6 +109,19 @@ describe('a device’s basket, taken into an account’s', () => {
       }),
     )
   })
+})
+
+it('what an account’s basket has no room for is left on the device, none of it lost', () => {
+  const many = Array.from({ length: 203 }, (_, at) => line({ productId: idOf(at) }))
+  const { lines: merged, left } = mergeBaskets(many.slice(0, 190), many.slice(180))
+  expect(merged).toEqual(many.slice(0, 200))
+  expect(left).toEqual(many.slice(200))
+  expect(mergeBaskets(merged.slice(2), left)).toEqual({
+    lines: [...many.slice(2, 200), ...many.slice(200, 202)],
+    left: many.slice(202),
+  })
+  const [cookie = ''] = accountBasketCookie('http://shop.test', merged, left).split(';')
+  expect(readDeviceBasket('http://shop.test', new Headers({ cookie }))).toEqual(left)
 })
 
 describe('the cookie of a device’s basket', () => {

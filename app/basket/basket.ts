@@ -60,8 +60,14 @@ function written(lines: BasketLine[], line: BasketLine): BasketLine[] {
   return at < 0 ? [...lines, line] : lines.with(at, line)
 }
 
-/** Of what is in both the larger quantity counts: most often one wish, and merging twice gives the same as once. */
-export function mergeBaskets(account: BasketLine[], device: BasketLine[]): BasketLine[] {
+/**
+ * Of what is in both the larger quantity counts: most often one wish, and merging twice gives the same as once. `left` are the device's that
+ * the account has no room for.
+ */
+export function mergeBaskets(
+  account: BasketLine[],
+  device: BasketLine[],
+): { lines: BasketLine[]; left: BasketLine[] } {
   const wanted = new Map(device.map((line) => [line.productId, line]))
   const both = account.map((own) => {
     const line = wanted.get(own.productId)
@@ -70,7 +76,9 @@ export function mergeBaskets(account: BasketLine[], device: BasketLine[]): Baske
     const quantity = Math.max(own.quantity, line.quantity)
     return { ...own, quantity, later: own.later && line.later }
   })
-  return [...both, ...wanted.values()].slice(0, Math.max(MAX_MERGED, account.length))
+  const all = [...both, ...wanted.values()]
+  const most = Math.max(MAX_MERGED, account.length)
+  return { lines: all.slice(0, most), left: all.slice(most) }
 }
 
 /** How many things there are to order. */

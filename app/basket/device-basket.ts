@@ -28,8 +28,12 @@ export function deviceBasketCookie(shopUrl: string, lines: BasketLine[]): string
   return writeDeviceCookie(shopUrl, { name: 'basket', value, kept: KEPT })
 }
 
-/** The `Set-Cookie` that tells a signed-in person's pages how many things their basket holds. */
-export function accountBasketCookie(shopUrl: string, lines: BasketLine[]): string {
+/**
+ * The `Set-Cookie` that tells a signed-in person's pages how many things their basket holds; while their device has some `left` that the
+ * account has no room for, it keeps those.
+ */
+export function accountBasketCookie(shopUrl: string, lines: BasketLine[], left: BasketLine[]): string {
+  if (left.length > 0) return deviceBasketCookie(shopUrl, left)
   return writeDeviceCookie(shopUrl, { name: 'basket', value: `a.${countOf(lines)}`, kept: COUNT_KEPT })
 }
 

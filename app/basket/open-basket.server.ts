@@ -14,6 +14,8 @@ export interface BasketOwner {
 
 export interface OpenBasket {
   lines: BasketLine[]
+  /** What the device still has of before, as the account has no room for it. */
+  left: BasketLine[]
   cookie: string
 }
 
@@ -22,10 +24,12 @@ type Asking = Pick<Shop, 'db' | 'now' | 'url'>
 /** Somebody's basket. What the device still has of before they signed in is taken into the account's. */
 export async function openBasket(shop: Asking, { viewer, headers }: BasketOwner): Promise<OpenBasket> {
   const device = readDeviceBasket(shop.url, headers)
-  if (!viewer) return { lines: device, cookie: deviceBasketCookie(shop.url, device) }
-  const lines =
-    device.length > 0 ? await takeIn(shop, viewer, device) : await readBasket(shop.db, viewer.userId)
-  return { lines, cookie: accountBasketCookie(shop.url, lines) }
+  if (!viewer) return { lines: device, left: [], cookie: deviceBasketCookie(shop.url, device) }
+  const { lines, left } =
+    device.length > 0
+      ? await takeIn(shop, viewer, device)
+      : { lines: await readBasket(shop.db, viewer.userId), left: [] }
+  return { lines, left, cookie: accountBasketCookie(shop.url, lines, left) }
 }
 
 /** Makes one change to somebody's basket, or says why not: then all of it stays as it was. */
@@ -39,7 +43,8 @@ export async function changeOpenBasket(
   if (!viewer) {
     const product = await findProduct(shop.db, change.productId)
     const changed = changeBasket(before.lines, change, product)
-    return changed.ok ? ok({ ...changed, cookie: deviceBasketCookie(shop.url, changed.lines) }) : changed
+    if (!changed.ok) return changed
+    return ok({ ...changed, left: [], cookie: deviceBasketCookie(shop.url, changed.lines) })
   }
   let refused: ({ ok: false } & BasketRefusal) | undefined
   const written = await writeBasket(shop, viewer, async (db, lines) => {
@@ -50,5 +55,6 @@ export async function changeOpenBasket(
   })
   if (refused) return refused
   const lines = written?.lines ?? before.lines
-  return ok({ lines, cookie: accountBasketCookie(shop.url, lines) })
+  const { left } = before
+  return ok({ lines, left, cookie: accountBasketCookie(shop.url, lines, left) })
 }

@@ -172,6 +172,10 @@ export const ours = {
     `A basket can hold up to ${most} different parts. Order or remove some first.`,
   wishListFull: (most: number) =>
     `A wish list can hold up to ${most} parts. Take some off first${most < 200 ? ', or log in to have room for 200' : ''}.`,
+  wishesLeft: (count: number) =>
+    `Your account’s wish list is full, so ${count === 1 ? 'this part is' : `these ${count} parts are`} kept on this device alone. Take something off, and ${count === 1 ? 'it moves' : 'they move'} into your account.`,
+  basketLeft: (count: number) =>
+    `Your account’s basket is full: ${count === 1 ? 'one more part is' : `${count} more parts are`} kept on this device. Order or remove some, and ${count === 1 ? 'it comes' : 'they come'} in.`,
   garageFull: (most: number) =>
     `You can keep up to ${most} vehicles here. Remove one first, or log in: an account has room for 20.`,
   deviceFull: 'This device can’t store that much. Remove something, or log in: an account has room for it.',

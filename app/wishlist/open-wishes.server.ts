@@ -4,7 +4,7 @@ import type { Viewer } from '../basics/viewer.ts'
 import { findProduct } from '../catalogue/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { accountWishesCookie, deviceWishesCookie, readDeviceWishes } from './device-wishes.ts'
+import { accountWishesCookies, deviceWishesCookies, readDeviceWishes } from './device-wishes.ts'
 import { changeWishes, MAX_WISHES, mergeWishes, type WishChange, type WishRefusal } from './wishes.ts'
 
 /** Somebody with a wish list: their account has it, or, of a visitor, their device, which the request's cookie shows. */
@@ -16,7 +16,9 @@ export interface WishListOwner {
 /** Ids of products, in the order in which they came. */
 export interface OpenWishes {
   wishes: string[]
-  cookie: string
+  /** What the device still has of before, as the account has no room for it. */
+  left: string[]
+  cookies: string[]
 }
 
 type Asking = Pick<Shop, 'db' | 'now' | 'url'>
@@ -24,12 +26,23 @@ type Asking = Pick<Shop, 'db' | 'now' | 'url'>
 /** Somebody's wish list. What the device still has of before they signed in is taken into the account's. */
 export async function openWishes(shop: Asking, { viewer, headers }: WishListOwner): Promise<OpenWishes> {
   const device = readDeviceWishes(shop.url, headers)
-  if (!viewer) return { wishes: device, cookie: deviceWishesCookie(shop.url, device) }
-  const wishes =
-    device.length > 0
-      ? await write(shop, viewer, async (db, own) => mergeWishes(own, await known(db, device)))
-      : await readWishes(shop.db, viewer.userId)
-  return { wishes, cookie: accountWishesCookie(shop.url, wishes) }
+  if (!viewer) return ofDevice(shop, device)
+  if (device.length === 0) return ofAccount(shop, await readWishes(shop.db, viewer.userId), [])
+  let left: string[] = []
+  const wishes = await write(shop, viewer, async (db, own) => {
+    const merged = mergeWishes(own, await known(db, device))
+    left = merged.left
+    return merged.wishes
+  })
+  return ofAccount(shop, wishes, left)
+}
+
+function ofDevice({ url }: Asking, wishes: string[]): OpenWishes {
+  return { wishes, left: [], cookies: deviceWishesCookies(url, wishes) }
+}
+
+function ofAccount({ url }: Asking, wishes: string[], left: string[]): OpenWishes {
+  return { wishes, left, cookies: accountWishesCookies(url, wishes, left) }
 }
 
 /** Makes one change to somebody's wish list, or says why not: then all of it stays as it was. */
@@ -43,7 +56,7 @@ export async function changeOpenWishes(
   const sold = change.act === 'add' && (await findProduct(shop.db, change.productId)) !== undefined
   if (!viewer) {
     const changed = changeWishes(before.wishes, change, { sold, most: MAX_WISHES.device })
-    return changed.ok ? ok({ ...changed, cookie: deviceWishesCookie(shop.url, changed.wishes) }) : changed
+    return changed.ok ? ok(ofDevice(shop, changed.wishes)) : changed
   }
   let refused: ({ ok: false } & WishRefusal) | undefined
   const wishes = await write(shop, viewer, async (_db, own) => {
@@ -52,7 +65,17 @@ export async function changeOpenWishes(
     refused = changed
     return own
   })
-  return refused ?? ok({ wishes, cookie: accountWishesCookie(shop.url, wishes) })
+  const taken = change.act === 'remove' ? change.productId : undefined
+  return (
+    refused ??
+    ok(
+      ofAccount(
+        shop,
+        wishes,
+        before.left.filter((id) => id !== taken),
+      ),
+    )
+  )
 }
 
 export async function readWishes(db: Database, userId: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { signUp } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { deviceWishesCookie } from './device-wishes.ts'
+import { deviceWishesCookies } from './device-wishes.ts'
 import { wishList } from './feature.server.ts'
 import { changeOpenWishes, openWishes } from './open-wishes.server.ts'
 import { endSharing, sharedBy, shareWishes, wishesSharedAs } from './share-wishes.server.ts'
@@ -25,7 +25,7 @@ async function somebody(): Promise<Viewer> {
 
 /** Somebody at a device that has these wishes of before. */
 function at(viewer: Viewer | undefined, device: string[] = []) {
-  const [cookie = ''] = deviceWishesCookie(shop.shop.url, device).split(';')
+  const [cookie = ''] = (deviceWishesCookies(shop.shop.url, device)[0] ?? '').split(';')
   return { viewer, headers: new Headers({ cookie }) }
 }
 
@@ -39,8 +39,34 @@ describe('the wish list of somebody signed in', () => {
     await changeOpenWishes(shop.shop, at(viewer), add(two))
     await Promise.all(Array.from({ length: 6 }, () => openWishes(shop.shop, at(viewer, [one, two, three]))))
     expect(await listOf(viewer)).toEqual([two, one, three])
-    const { cookie } = await openWishes(shop.shop, at(viewer))
-    expect(cookie).toMatch(/^wishes=a\.[\da-f]{12}\.[\da-f]{12}\.[\da-f]{12}; /)
+    const { cookies } = await openWishes(shop.shop, at(viewer))
+    expect(cookies[0]).toMatch(/^wishes=a\.[\da-f]{12}\.[\da-f]{12}\.[\da-f]{12}; /)
+  })
+
+  it('leaves on the device what it has no room for, and takes it in when there is', async () => {
+    const viewer = await somebody()
+    const { userId } = viewer
+    const full = await Promise.all(Array.from({ length: 280 }, () => stockProduct(shop)))
+    const rows = full.map((productId) => ({ userId, productId, wishedAt: new Date() }))
+    await shop.shop.db.insertInto('wishes').values(rows).execute()
+    const brought = await openWishes(shop.shop, at(viewer, products.slice(0, 2)))
+    expect([brought.wishes, brought.left]).toEqual([full, products.slice(0, 2)])
+    const cookie = brought.cookies.map((one) => one.split(';')[0]).join('; ')
+    const device = { viewer, headers: new Headers({ cookie }) }
+    const removed = { act: 'remove', productId: products[0] ?? '' } as const
+    expect(await changeOpenWishes(shop.shop, device, removed)).toMatchObject({
+      ok: true,
+      left: [products[1]],
+    })
+    // Who has signed out has them on the device, as before.
+    expect((await openWishes(shop.shop, { ...device, viewer: undefined })).wishes).toEqual(
+      products.slice(0, 2),
+    )
+    await changeOpenWishes(shop.shop, device, { act: 'remove', productId: full[0] ?? '' })
+    expect(await openWishes(shop.shop, device)).toMatchObject({
+      wishes: [...full.slice(1), products[0]],
+      left: [products[1]],
+    })
   })
 
   it('loses nothing of what two devices add at once', async () => {

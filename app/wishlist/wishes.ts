@@ -24,10 +24,14 @@ export function changeWishes(
   return ok({ wishes: [...wishes, productId] })
 }
 
-/** The account's, and behind them what else the device has, as far as there is room (280): merging twice is merging once. */
-export function mergeWishes(account: string[], device: string[]): string[] {
+/**
+ * The account's, and behind them what else the device has, as far as there is room (280): merging twice is merging once. `left` has no
+ * room.
+ */
+export function mergeWishes(account: string[], device: string[]): { wishes: string[]; left: string[] } {
   const most = Math.max(account.length, MAX_WISHES.account + MAX_WISHES.device)
-  return [...new Set([...account, ...device])].slice(0, most)
+  const all = [...new Set([...account, ...device])]
+  return { wishes: all.slice(0, most), left: all.slice(most) }
 }
 
 /** `toolsId` and `act` of a form. `undefined`: no form of ours. */

@@ -20,7 +20,9 @@ export async function takeAgain(
     ? await writeBasket(shop, viewer, async (_db, lines) => orderAgain(lines, wanted, products))
     : orderAgain(before.lines, wanted, products)
   const { lines, missed } = written ?? { lines: before.lines, missed: wanted }
-  const cookie = (viewer ? accountBasketCookie : deviceBasketCookie)(shop.url, lines)
+  const cookie = viewer
+    ? accountBasketCookie(shop.url, lines, before.left)
+    : deviceBasketCookie(shop.url, lines)
   const address = missed.length > 0 ? `/basket?missed=${writeMissed(missed)}` : '/basket'
   return { address, cookie }
 }

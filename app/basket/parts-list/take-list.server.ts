@@ -63,7 +63,9 @@ async function settle(
     ? await writeBasket(shop, viewer, async (_db, lines) => settleList(lines, form, products))
     : settleList(before.lines, form, products)
   const done = written ?? { lines: before.lines, taken: [], refused: [] }
-  const cookie = viewer ? accountBasketCookie(shop.url, done.lines) : deviceBasketCookie(shop.url, done.lines)
+  const cookie = viewer
+    ? accountBasketCookie(shop.url, done.lines, before.left)
+    : deviceBasketCookie(shop.url, done.lines)
   const list = await showRest(shop, form, done)
   const status = done.refused.length > 0 || list.fault ? 422 : 200
   return { status, list, taken: done.taken.length, message: undefined, cookie }

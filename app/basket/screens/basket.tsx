@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { recallProducts } from '../../catalogue/public.server.ts'
+import { ours } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { fitsInUse } from '../../garage/public.server.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
@@ -22,7 +23,7 @@ import { BasketLine } from './basket-line.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const viewer = await context.get(viewerContext)()
-  const { lines, cookie } = await openBasket(shop, { viewer, headers: request.headers })
+  const { lines, left, cookie } = await openBasket(shop, { viewer, headers: request.headers })
   const ids = lines.map(({ productId }) => productId)
   const missed = readMissed(new URL(request.url))
   const products = await recallProducts(shop, [
@@ -30,7 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   const taxed = taxOfPrices(await readTaxPlan(shop.db))
-  const notes = missedWords(missed, lines, products)
+  const notes = [
+    ...missedWords(missed, lines, products),
+    ...(left.length > 0 ? [ours.basketLeft(left.length)] : []),
+  ]
   const view = { ...viewOf(lines, products), ...inUse, taxed, notes, signedIn: viewer !== undefined }
   return data(view, { headers: viewer || lines.length > 0 ? { 'Set-Cookie': cookie } : {} })
 }

@@ -14,13 +14,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   if ('login' in taken || !taken.list) return Response.json({ message: '' }, { status: 400, headers: fresh })
   const message = taken.change?.act === 'add' ? 'On your wish list.' : 'Taken off your wish list.'
-  return Response.json({ message }, { headers: { ...fresh, 'Set-Cookie': taken.list.cookie } })
+  return withCookies(message, taken.list.cookies)
 }
 
 /** The wish list of whoever is signed in, which takes in what their device had before: told by the cookie. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const shop = context.get(shopContext)
   const viewer = await context.get(viewerContext)()
-  const { wishes, cookie } = await openWishes(shop, { viewer, headers: request.headers })
-  return Response.json({ message: `${wishes.length}` }, { headers: { ...fresh, 'Set-Cookie': cookie } })
+  const { wishes, cookies } = await openWishes(shop, { viewer, headers: request.headers })
+  return withCookies(`${wishes.length}`, cookies)
+}
+
+function withCookies(message: string, cookies: string[]): Response {
+  const answer = Response.json({ message }, { headers: fresh })
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }

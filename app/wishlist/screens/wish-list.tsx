@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { recallProducts } from '../../catalogue/public.server.ts'
+import { ours } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
@@ -17,15 +18,17 @@ import { WishLine } from './wish-line.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const viewer = await context.get(viewerContext)()
-  const { wishes, cookie } = await openWishes(shop, { viewer, headers: request.headers })
-  const products = new Map((await recallProducts(shop, wishes)).map((product) => [product.id, product]))
+  const { wishes, left, cookies } = await openWishes(shop, { viewer, headers: request.headers })
+  const recalled = await recallProducts(shop, [...wishes, ...left])
+  const products = new Map(recalled.map((product) => [product.id, product]))
   const token = viewer && (await sharedBy(shop, viewer))
   const view = {
     lines: wishes.flatMap((id) => products.get(id) ?? []),
+    left: left.flatMap((id) => products.get(id) ?? []),
     signedIn: viewer !== undefined,
     link: token && `${shop.url}/wishlist/${token}`,
   }
-  return data(view, { headers: viewer || wishes.length > 0 ? { 'Set-Cookie': cookie } : {} })
+  return data(view, { headers: viewer || wishes.length > 0 ? settingCookies(cookies) : [] })
 }
 
 /** Its forms, and those of hearts where no script runs: what was done is shown by the page itself, read anew. */
@@ -33,9 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeForm(request, context)
   if ('login' in taken) throw redirect(loginAddress('/wishlist'), 303)
   if ('told' in taken) return data({ message: taken.told.message }, { status: taken.told.status })
-  const headers: HeadersInit = taken.list ? { 'Set-Cookie': taken.list.cookie } : {}
-  throw redirect('/wishlist', { status: 303, headers })
+  throw redirect('/wishlist', { status: 303, headers: settingCookies(taken.list?.cookies ?? []) })
 }
+
+const settingCookies = (cookies: string[]) => cookies.map((one): [string, string] => ['Set-Cookie', one])
 
 export const handle: HtmlFirst = { htmlFirst: true }
 
@@ -44,7 +48,7 @@ export function meta() {
 }
 
 export default function WishList({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, signedIn } = loaderData
+  const { lines, left, signedIn } = loaderData
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading
@@ -68,6 +72,17 @@ export default function WishList({ loaderData, actionData }: Route.ComponentProp
             </LinkButton>
           }
         />
+      )}
+      {left.length > 0 && (
+        <section aria-labelledby="left" className="mt-10">
+          <h2 id="left" className="text-2xl">
+            Still on this device
+          </h2>
+          <p className="mt-2 max-w-2xl">{ours.wishesLeft(left.length)}</p>
+          {left.map((product) => (
+            <WishLine key={product.id} product={product} own />
+          ))}
+        </section>
       )}
       <Sharing {...loaderData} />
     </main>
