@@ -112,6 +112,7 @@ export const ours = {
   orderRefunded: 'This order was refunded.',
   paymentInProgress: 'A payment for this order is being processed. Please try again in a moment.',
   cardProviderDown: 'The card provider can’t be reached at the moment. Please try again shortly.',
+  nothingToPay: 'This part has no price right now, so it can’t be ordered. Please ask us about it.',
   amountTooSmall: (least: number) => `A card payment has to be at least ${formatDollars(least)}.`,
   paymentNotThrough: 'The card payment did not go through.',
   paymentProcessing: 'The bank is still processing this payment.',

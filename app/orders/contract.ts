@@ -160,6 +160,7 @@ export const placingRefusals = [
   'quantity-not-whole',
   'order-too-large',
   'amount-too-small',
+  'nothing-to-pay',
   'price-changed',
   'does-not-fit',
   'out-of-stock',

@@ -64,6 +64,15 @@ describe('decideOrders', () => {
     expect(decided).toEqual({ ok: false, refusal: 'amount-too-small', least: 0.5 })
   })
 
+  it('refuses what would cost nothing beside something else, and says which', () => {
+    const [paid, free] = [product, { ...product, price: 0 }]
+    const lines = [
+      { product: paid, quantity: 5, total: 0.5 },
+      { product: free, quantity: 5, total: 0 },
+    ]
+    expect(decideOrders(lines)).toEqual({ ok: false, refusal: 'nothing-to-pay', at: 1 })
+  })
+
   it('takes 50 cents, whatever one piece costs', () => {
     expect(decideOrder(product, { quantity: 5, total: 0.5 })).toEqual({ ok: true, totals: [50] })
   })

@@ -59,6 +59,7 @@ export type PlaceRefusal =
   | QuantityRefusal
   | { refusal: 'order-too-large'; most: number }
   | { refusal: 'amount-too-small'; least: number }
+  | { refusal: 'nothing-to-pay' }
   | { refusal: 'price-changed'; totalPrice: number }
 
 type Line<Product> = { product: Product; quantity: number; total: number }
@@ -66,7 +67,7 @@ type Line<Product> = { product: Product; quantity: number; total: number }
 /**
  * Decides whether so many pieces of these products can be ordered together for the totals that the browser shows (dollars). A
  * total is the shop's price times the quantity; one that differs by a cent is refused with the right one. What one
- * card payment can't carry is refused of all of them together.
+ * card payment can't carry is refused of all of them together, and what would cost nothing, of each.
  * @returns their totals in cents; `at` says which of them is refused
  */
 export function decideOrders(
@@ -82,6 +83,7 @@ export function decideOrders(
   // Nobody could pay it: it would only hold stock.
   if (sum < MIN_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(MIN_AMOUNT) })
   for (const [at, total] of totals.entries()) {
+    if (total === 0) return refuse({ refusal: 'nothing-to-pay', at })
     // A browser multiplies dollars in floats: 3 × 0.1 is 0.30000000000000004 there, and the same 30 cents.
     if (Math.round((lines[at]?.total ?? Number.NaN) * 100) === total) continue
     return refuse({ refusal: 'price-changed', totalPrice: toDollars(total), at })

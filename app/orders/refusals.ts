@@ -15,6 +15,8 @@ export type OrdersRefusal =
   | { refusal: 'order-too-large'; most: number }
   /** A card payment can't be so small. `least` is in dollars. */
   | { refusal: 'amount-too-small'; least: number }
+  /** Of several, one would cost nothing: it could be neither refunded nor cancelled for itself. */
+  | ({ refusal: 'nothing-to-pay' } & OfLine)
   /** `totalPrice` is the shop's, in dollars. */
   | ({ refusal: 'price-changed'; totalPrice: number } & OfLine)
   | ({ refusal: 'out-of-stock' } & OfLine)
@@ -65,6 +67,7 @@ export const ordersRefusals: RefusalTable<OrdersRefusal> = {
   }),
   'order-too-large': ({ most }) => ({ status: 422, message: ours.orderTooLarge(most), facts: { most } }),
   'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
+  'nothing-to-pay': ({ line }) => ({ status: 422, ...told(ours.nothingToPay, line) }),
   'price-changed': ({ totalPrice, line }) => ({
     status: 409,
     ...told(ours.priceChanged(totalPrice), line, { totalPrice }),

@@ -22,6 +22,7 @@ type TaxRefusal =
   | TaxChanged
   | { refusal: 'order-too-large'; most: number }
   | { refusal: 'amount-too-small'; least: number }
+  | { refusal: 'nothing-to-pay' }
 
 interface Asked {
   lines: Taxable[]
@@ -49,6 +50,9 @@ export function decideTaxed(
   const total = parts.reduce((sum, one) => sum + one.price, added)
   if (total > MAX_AMOUNT) return refuse({ refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) })
   if (total < MIN_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(MIN_AMOUNT) })
+  // A price of a cent that is all tax, of which a business owes the whole.
+  if (all.slice(0, -1).some(({ added }, at) => added + (lines[at]?.price ?? 0) === 0))
+    return refuse({ refusal: 'nothing-to-pay' })
   if (wish && Math.round(wish.added * 100) !== added) {
     return refuse({ refusal: 'tax-changed', added: toDollars(added), total: toDollars(total) })
   }

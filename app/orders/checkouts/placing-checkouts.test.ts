@@ -50,6 +50,17 @@ describe('placing several orders together', () => {
     expect(mails[0]?.textBody).toContain('2 × Part 2, $39.98')
   })
 
+  it('places none where one of them would cost nothing, and names it', async () => {
+    const free = await stockProduct(till.shop, { available: 9, price: 0 })
+    const asked = await till.checkOut<Refused>(customer, [
+      lineOf(products[0] ?? ''),
+      { ...lineOf(free), totalPrice: 0 },
+    ])
+    expect(refusal(asked)).toEqual([422, 'nothing-to-pay'])
+    expect(asked.body.message).toMatch(/^Chain link: This part has no price/)
+    expect(await till.left([products[0] ?? '', free])).toEqual([3, 9])
+  })
+
   it('asks the database twice, as for one', async () => {
     const viewer = { ...customer, role: 'user' as const, emailVerified: true }
     const lines = products.map((productId) => ({ productId, quantity: 1, total: 19.99 }))
