@@ -71,6 +71,7 @@ export default [
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('feeds/products.xml', 'pages/product-feed.ts'),
   route('feeds/blog.xml', 'pages/blog-feed.ts'),
+  route('guest/:number/photos', 'returns/screens/guest-photo.ts'),
   route('guest/:number/invoice.pdf', 'invoices/screens/guest-invoice.ts'),
   route('guest/:number/credit-note/:refundId', 'invoices/screens/guest-credit-note.ts'),
   route('site.webmanifest', 'pages/web-manifest.ts'),

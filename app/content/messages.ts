@@ -58,6 +58,8 @@ export const ours = {
   codeRequired: 'Please enter a code.',
   trackingNumber: 'Tracking number (optional)',
   otherTools: 'See the other tools',
+  nothingToReturn: 'Nothing of this order can be sent back right now, so it takes no photos.',
+  tooManyPhotos: 'That is enough photos for one day. Describe the rest in words.',
   uploadBrokeOff: 'The upload broke off.',
   busy: 'The shop is busy at the moment. Please try again shortly.',
   stillSignedIn: 'You may still be signed in: the shop has not answered. Please try again.',

@@ -12,15 +12,17 @@ interface ImageFieldProps {
   onChange(address: string | undefined): void
   /** What the form has to say about it; what went wrong with an upload is shown in its place. */
   error?: string | undefined
+  /** Where it is sent, where nobody is signed in. */
+  sendTo?: string | undefined
 }
 
 const chooseHelp = 'JPEG, PNG, WebP or GIF, at most 5 MB.'
 const replaceHelp = 'Choose another file to replace it.'
 
-export function ImageField({ label, name, value, onChange, error }: ImageFieldProps) {
+export function ImageField({ label, name, value, onChange, error, sendTo }: ImageFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { chosen, upload, sendAgain, cancel } = useUpload(onChange)
+  const { chosen, upload, sendAgain, cancel } = useUpload(onChange, sendTo)
   const sentence = chosen ? chosen.problem : error
   const busy = chosen !== undefined && chosen.problem === undefined
   const waiting = useHeldForm(input, { busy, ready: value !== undefined })

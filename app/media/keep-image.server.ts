@@ -11,6 +11,10 @@ import { atWorkplace } from './workplace.server.ts'
 
 type Kept = Outcome<{ address: string }, MediaRefusal | AnyCallRefusal>
 
+/** So many uploads are under way in a process at once; who comes then is asked to wait. */
+const maxAtOnce = 12
+let underway = 0
+
 const diskFull = /^(ENOSPC|EDQUOT|EROFS)$/
 
 /**
@@ -22,13 +26,32 @@ export async function keepImage(
   viewer: Viewer,
   request: Request,
 ): Promise<Kept> {
+  if (underway >= maxAtOnce) return refuse({ refusal: 'unavailable', retryAfter: 5 })
+  underway += 1
   try {
     return await atWorkplace(shop.dataDir, (folder) => drawAndKeep(shop, viewer, request, folder))
   } catch (error) {
     if (!diskFull.test((error as NodeJS.ErrnoException).code ?? '')) throw error
     shop.log.error({ error: (error as Error).message }, 'a picture could not be written')
     return refuse({ refusal: 'unavailable', retryAfter: 60 })
+  } finally {
+    underway -= 1
   }
+}
+
+/** How many pictures somebody has sent here since a moment, whatever became of them. */
+export async function countImages(
+  { db }: Pick<Shop, 'db'>,
+  { userId }: Viewer,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function drawAndKeep(

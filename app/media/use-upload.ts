@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ours } from '../content/messages.ts'
-import { upload } from '../session/upload.ts'
+import { upload, uploadByCookie } from '../session/upload.ts'
 import type { uploadCall } from './contract.ts'
 import { MAX_IMAGE_SIZE } from './image-limits.ts'
 
@@ -13,7 +13,8 @@ export interface Chosen {
   again?: boolean
 }
 
-export function useUpload(onChange: (address: string) => void) {
+/** `sendTo`: an address of a page, where a cookie of the device opens it, in place of the call for who is signed in. */
+export function useUpload(onChange: (address: string) => void, sendTo?: string) {
   const [chosen, setChosen] = useState<Chosen>()
   const running = useRef<AbortController>(undefined)
   const preview = chosen?.preview
@@ -32,7 +33,10 @@ export function useUpload(onChange: (address: string) => void) {
     form.set('image', file)
     const onProgress = (share: number) =>
       setChosen((now) => (signal.aborted ? now : { file, preview: shown, share }))
-    const uploaded = await upload<typeof uploadCall>('/upload', form, { onProgress, signal })
+    const sending = { onProgress, signal }
+    const uploaded = sendTo
+      ? await uploadByCookie<typeof uploadCall>(sendTo, form, sending)
+      : await upload<typeof uploadCall>('/upload', form, sending)
     if (signal.aborted) return
     if (uploaded.ok) {
       setChosen(undefined)

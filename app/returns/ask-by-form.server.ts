@@ -11,6 +11,8 @@ export interface TypedReturn {
   quantity: string
   reason: string
   words: string
+  /** Addresses of those that have been sent already. */
+  photos: string[]
 }
 
 /** As `POST /guest-orders/return`, by a form as browsers send it. @returns why not, with what was typed */
@@ -22,11 +24,11 @@ export async function askReturnByForm(
   const read = (name: string) => form.get(name) ?? ''
   const typed = {
     ...{ order: read('order'), quantity: read('quantity'), reason: read('reason') },
-    words: read('words').replaceAll('\r\n', '\n'),
+    ...{ words: read('words').replaceAll('\r\n', '\n'), photos: form.getAll('photo').filter(Boolean) },
   }
   const wish = returnWish.safeParse({ ...typed, quantity: Number(typed.quantity) })
   if (!wish.success) return { message: wish.error.issues[0]?.message ?? ours.required, status: 422, typed }
-  const asked = await askReturn(shop, viewer, typed.order, { ...wish.data, photos: [] })
+  const asked = await askReturn(shop, viewer, typed.order, wish.data)
   if (asked.ok) return undefined
   switch (asked.refusal) {
     case 'return-too-late':

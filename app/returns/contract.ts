@@ -52,6 +52,11 @@ const wish = {
   quantity: z.int({ error: ours.wholeNumber }).min(1, ours.wholeNumber).max(1_000_000, ours.wholeNumber),
   reason: z.enum(returnReasons, { error: ours.required }),
   words: z.string().trim().max(MAX_WORDS, ours.tooLong).refine(isText, ours.unprintable).default(''),
+  photos: z
+    .array(z.string().max(500))
+    .max(MAX_PHOTOS, `Attach ${MAX_PHOTOS} photos at most.`)
+    .default([])
+    .describe('Addresses that `POST /upload` has answered, or of a guest the page of their order.'),
 }
 
 /** What is said of each, by whomever. */
@@ -69,19 +74,12 @@ export const askReturnCall = defineCall({
   proof: 'bearer',
   who: 'customer',
   params: z.object({ id }),
-  body: z.object({
-    ...wish,
-    photos: z
-      .array(z.string().max(500))
-      .max(MAX_PHOTOS, `Attach ${MAX_PHOTOS} photos at most.`)
-      .default([])
-      .describe('Addresses that `POST /upload` has answered.'),
-  }),
+  body: returnWish,
   answer: wireReturn,
   refusals: [...asking, 'invalid'],
 })
 
-/** As `POST /return-requests/{id}`, without photos, of one of the orders that a guest's link opens. */
+/** As `POST /return-requests/{id}`, of one of the orders that a guest's link opens. */
 export const askGuestReturnCall = defineCall({
   operationId: 'askGuestReturn',
   method: 'post',
@@ -92,7 +90,7 @@ export const askGuestReturnCall = defineCall({
   who: 'anyone',
   body: z.object({ link, id, ...wish }),
   answer: wireReturn,
-  refusals: ['link-over', ...asking],
+  refusals: ['link-over', ...asking, 'invalid'],
 })
 
 export const showReturnsCall = defineCall({

@@ -26,7 +26,7 @@ export const returnsCalls = [
   answerCall(askGuestReturnCall, async (shop, { body: { link, id, ...wish } }) => {
     const guest = await guestOf(shop, link)
     if (!guest) return refuse({ refusal: 'link-over' })
-    const asked = await askReturn(shop, guest.viewer, id, { ...wish, photos: [] })
+    const asked = await askReturn(shop, guest.viewer, id, wish)
     return asked.ok ? ok({ answer: toWire(asked.asked) }) : asked
   }),
   answerCall(showReturnsCall, async (shop, { viewer, params }) => {

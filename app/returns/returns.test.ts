@@ -4,10 +4,12 @@ import { idOf } from '../../test/harness/card.ts'
 import { lineOf, type PlacedCheckout, refusal } from '../../test/harness/checkouts.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import { payByCard, type Refused } from '../../test/harness/orders.ts'
-import { picture, pictureForm } from '../../test/harness/pictures.ts'
+import { claimedPng, picture, pictureForm } from '../../test/harness/pictures.ts'
 import { returnsDesk } from '../../test/harness/returns.ts'
 import { DAY } from '../basics/clock.ts'
+import { guestOf } from '../orders/public.server.ts'
 import type { WireReturn } from './contract.ts'
+import { keepGuestPhoto } from './keep-guest-photo.server.ts'
 
 const desk = returnsDesk()
 const { request, step, refund, shown, told, wentBack } = desk
@@ -167,7 +169,7 @@ describe('the desk’s list', () => {
   })
 })
 
-it('a guest asks by the link, without anything that was typed in the mails', async () => {
+it('a guest asks by the link, with photos, and without anything that was typed in the mails', async () => {
   const by = <T = WireReturn & Refused>(path: string, body: object) =>
     ask<T>(desk.till.shop, `POST /guest-orders${path}`, { body })
   const [second = ''] = await desk.till.parts()
@@ -177,11 +179,34 @@ it('a guest asks by the link, without anything that was typed in the mails', asy
   await payByCard(desk.till.shop, started.body.clientSecret)
   await by('/paid', { link, transectionId: idOf(started.body.clientSecret) })
   const asking = { link, id: insertedId, quantity: 1, reason: 'faulty', words: 'Gale says so' }
+  const { shop } = desk.till.shop
+  const guest = await guestOf(shop, link)
+  if (!guest) throw new Error('The link opens nothing.')
+  const send = (bytes: Uint8Array) => {
+    const form = { method: 'POST', body: pictureForm(bytes) }
+    return keepGuestPhoto(shop, guest, new Request(`${shop.url}/guest/SP-1/photos`, form))
+  }
+  const png = await picture().png().toBuffer()
+  // Anybody may order as a guest: nobody keeps pictures here by that.
+  expect(await send(png)).toMatchObject({ refusal: 'nothing-to-return' })
   expect(refusal(await by('/return', asking))).toEqual([409, 'not-shipped'])
   await ask(desk.till.shop, `PATCH /updatestatus/${insertedId}`, { as: desk.admin })
   expect(refusal(await by('/return', { ...asking, link: 'none' }))).toEqual([404, 'link-over'])
   expect(refusal(await by('/return', { ...asking, id: desk.id }))).toEqual([404, 'not-found'])
-  expect((await by('/return', asking)).body.state).toBe('requested')
+  const kept = await send(png)
+  const photos = kept.ok ? [kept.address] : []
+  expect(await send(claimedPng(30_000, 30_000))).toMatchObject({ refusal: 'too-many-pixels' })
+  // Twenty a day are enough.
+  await desk.till.pool.query(
+    `insert into uploads (user_id, host, bytes, created_at) select $1, 'local', 1, $2 from generate_series(1, 19)`,
+    [guest.viewer.userId, shop.now()],
+  )
+  expect(await send(png)).toMatchObject({ refusal: 'too-many' })
+  const elsewhere = await by('/return', { ...asking, photos: ['https://evil.example/a.png'] })
+  expect(refusal(elsewhere)).toEqual([422, 'invalid'])
+  expect((await by('/return', { ...asking, photos })).body).toMatchObject({ state: 'requested', photos })
+  // Nothing is left to be sent back of it.
+  expect(await send(png)).toMatchObject({ refusal: 'nothing-to-return' })
   const mails = await mailsTo(desk.till.shop, 'g@example.com')
   expect(mails.at(-1)?.textBody).not.toContain('Gale')
   expect(mails.at(-1)?.textBody).toContain('/guest?token=')

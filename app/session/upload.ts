@@ -20,6 +20,15 @@ export async function upload<C extends CallSpec & { outside: 'own body' } = neve
   return await read<C>(await askShop((token) => post(address, body, token, sending)))
 }
 
+/** As `upload`, to an address of a page, which a cookie of the device opens. */
+export async function uploadByCookie<C extends CallSpec & { outside: 'own body' } = never>(
+  address: string,
+  body: FormData,
+  sending: Sending,
+): Promise<Called<C>> {
+  return await read<C>(await post(address, body, null, sending))
+}
+
 function post(
   address: string,
   body: FormData | Blob,

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { ours } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { cardFields, idOf } from '../harness/card.ts'
 import { signInDemo } from '../harness/demo-session.ts'
-import { picture } from '../harness/pictures.ts'
+import { claimedPng, picture } from '../harness/pictures.ts'
 import { faults } from './axe.ts'
 import { arrives, payWith, shows, toastSays } from './steps.ts'
 
@@ -88,6 +90,42 @@ it('a guest asks without a script, what was typed stays, and reads where to send
   const scripted = await shop.visit(link)
   await shows(scripted, /^Send it to .* on the parcel\.$/)
   expect(await faults(scripted)).toEqual([])
+})
+
+it('a guest attaches photos by a script; what is refused leaves them and the words, and no one else can send any', async () => {
+  shop.mayComplain(/4(04|09|22|03)/)
+  const page = await shop.visit(await shippedToGuest(), { viewport: { width: 390, height: 844 } })
+  await page.getByText(/^Send .* back$/).click()
+  const buffer = await picture(40, 30).png().toBuffer()
+  await page.getByLabel('Photo 1').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Photo 2').waitFor()
+  const bomb = claimedPng(30_000, 30_000)
+  await page.getByLabel('Photo 2').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: bomb })
+  await shows(page, ours.tooManyPixels)
+  await page.getByRole('button', { name: 'Remove picture' }).last().click()
+  await page.getByLabel('How many pieces').fill('9')
+  await page.getByLabel('Reason').selectOption('It is faulty')
+  await page.getByLabel('In your words').fill('It squeaks.')
+  await page.getByRole('button', { name: 'Ask to send it back' }).click()
+  await shows(page, /^At most 2 of this order can still be sent back/)
+  expect(await page.getByLabel('In your words').inputValue()).toBe('It squeaks.')
+  await page.getByLabel('Photo 2').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByLabel('How many pieces').fill('1')
+  await page.getByRole('button', { name: 'Ask to send it back' }).click()
+  await shows(page, 'Requested')
+  await page
+    .getByRole('list', { name: /^Photos of RMA-/ })
+    .getByRole('link')
+    .waitFor()
+
+  const photos = `${page.url()}/photos`
+  const multipart = { image: { name: 'a.png', mimeType: 'image/png', buffer } }
+  const send = async (as: Page, origin: string) =>
+    (await as.request.post(photos, { multipart, headers: { Origin: origin } })).status()
+  expect(await send(page, 'https://evil.example')).toBe(403)
+  expect(await send(await shop.visit('/blog'), shop.url)).toBe(404)
+  expect(await send(page, shop.url)).toBe(200)
 })
 
 /** The address of a guest's order of two pieces, paid and shipped. */

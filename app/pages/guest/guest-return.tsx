@@ -1,8 +1,10 @@
+import { useState, useSyncExternalStore } from 'react'
 import type { WireOrder } from '../../orders/contract.ts'
 import type { WireReturn } from '../../returns/contract.ts'
 import type { TypedReturn } from '../../returns/public.server.ts'
 import { reasonOptions } from '../../returns/return.ts'
 import { OwnReturn } from '../../returns/screens/own-return.tsx'
+import { ReturnPhotos } from '../../returns/screens/return-photos.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -49,12 +51,31 @@ export function GuestReturn({ order, left, asked, typed }: GuestReturnProps) {
               maxLength={1000}
               defaultValue={typed?.words ?? ''}
             />
+            <Photos number={order.number} sent={typed?.photos ?? []} />
             <Button type="submit" name="do" value="return">
               Ask to send it back
             </Button>
           </form>
         </details>
       )}
+    </>
+  )
+}
+
+const never = () => () => undefined
+
+/** Each is sent as soon as it is chosen, and its address goes with the form: by a script, as a form that comes back can't bring a file. */
+function Photos({ number, sent }: { number: string; sent: string[] }) {
+  const [photos, setPhotos] = useState<(string | undefined)[]>(sent)
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <>
+      {scripted && <ReturnPhotos photos={photos} onChange={setPhotos} sendTo={`/guest/${number}/photos`} />}
+      {photos.map((photo) => photo && <input key={photo} type="hidden" name="photo" value={photo} />)}
     </>
   )
 }
