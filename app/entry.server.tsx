@@ -6,11 +6,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { GivenPrices } from './layout/given-prices.ts'
 import { ScriptMark } from './layout/head-script.tsx'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/addresses.ts'
 import type { HtmlFirst, ReactAtOnce } from './shop/cached.ts'
 import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/contexts.ts'
+import { keepData } from './shop/keep-answer.server.ts'
+import type { Shop } from './shop/shop.ts'
+import { taxOfPrices } from './tax/find-rate.ts'
+import { readTaxPlan } from './tax/public.server.ts'
 
 /** No page waits for anything slow; whole, it can be kept in memory, and its policy can name inline scripts by hash. */
 export default async function handleRequest(
@@ -20,15 +25,19 @@ export default async function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
-  const { url, notice } = given.get(shopContext)
+  const shop = given.get(shopContext)
+  const { url, notice } = shop
+  const prices = await readPrices(shop)
   let failed: unknown
   const mark = given.get(scriptMarkContext)
   const page = (
     <ShopAddress value={url}>
       <GivenNotice value={notice}>
-        <ScriptMark value={mark}>
-          <ServerRouter context={context} url={request.url} nonce={mark} />
-        </ScriptMark>
+        <GivenPrices value={prices}>
+          <ScriptMark value={mark}>
+            <ServerRouter context={context} url={request.url} nonce={mark} />
+          </ScriptMark>
+        </GivenPrices>
       </GivenNotice>
     </ShopAddress>
   )
@@ -48,6 +57,13 @@ export default async function handleRequest(
     says(context, 'reactAtOnce') ||
     (!says(context, 'htmlFirst') && (await given.get(viewerContext)()) !== undefined)
   return new Response(own ? afterPictures(html) : onceWanted(html), { status, headers })
+}
+
+/** While the database is away a page without it is better than none. */
+async function readPrices(shop: Shop): Promise<ReturnType<typeof taxOfPrices> | undefined> {
+  return await keepData(shop, 'prices', async () => taxOfPrices(await readTaxPlan(shop.db))).catch(
+    () => undefined,
+  )
 }
 
 // Scripts are fetched at once, and give way to what is seen first: browsers take a preloaded module to be as urgent as a

@@ -8,6 +8,7 @@ import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
 import { Footer } from './layout/footer.tsx'
+import { usePrices } from './layout/given-prices.ts'
 import { GoOn } from './layout/go-on.ts'
 import { HeadScript } from './layout/head-script.tsx'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
   useEffect(takeOver, [])
   return (
-    <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
+    <html lang="en" data-notice={useNotice()} data-prices={usePrices()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

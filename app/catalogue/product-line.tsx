@@ -41,7 +41,9 @@ export function ProductLine({ product, onSale, children, aside }: ProductLinePro
         </h2>
         {onSale && (
           <p className="flex flex-wrap gap-x-4 text-sm">
-            <span className="text-muted tabular-nums">{formatMoney(price)} per piece</span>
+            <span className="text-muted tabular-nums">
+              {formatMoney(price)} per piece<span className="plus-tax"> plus tax</span>
+            </span>
             <StockWord {...product} />
           </p>
         )}

@@ -23,6 +23,7 @@ import { StructuredData } from '../seo/structured-data.tsx'
 import { breadcrumbs } from '../seo/things.ts'
 import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
+import { toldToPrograms } from '../tax/decide-tax.ts'
 import { priceWords, taxOfPrices } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import type { Route } from './+types/part.ts'
@@ -56,9 +57,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const delivery = homeDelivery(plan, product)
   const here = { now: shop.now(), timeZone: shop.timeZone }
   const comes = delivery.days ? spanWords(arrivalOf(plan.schedule, delivery.days, here)) : ''
-  const taxWords = priceWords(taxPlan, product.taxClass, dayOf(here.now, here.timeZone))
+  const day = dayOf(here.now, here.timeZone)
+  const taxWords = priceWords(taxPlan, product.taxClass, day)
+  const within = delivery.within.map((way) => {
+    const part = { taxClass: taxPlan.deliveryClass, price: way.price }
+    return { ...way, price: toldToPrograms(taxPlan, part, day) }
+  })
   const taxed = taxOfPrices(taxPlan)
-  return { product: shown[0] ?? product, said, related, fits, delivery, comes, taxWords, taxed }
+  const sent = { ...delivery, within }
+  return { product: shown[0] ?? product, said, related, fits, delivery: sent, comes, taxWords, taxed }
 }
 
 type PartData = { product: Product; gone?: true } | undefined

@@ -5,7 +5,7 @@ import { leastOf, type Product, partAddress } from '../catalogue/product.ts'
 import { brand } from '../content/brand.ts'
 import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
 import type { DeliveryPlan } from '../delivery/plan.ts'
-import { paidAtHome, type Taxable } from '../tax/decide-tax.ts'
+import { type Taxable, toldToPrograms } from '../tax/decide-tax.ts'
 import type { TaxPlan } from '../tax/plan.ts'
 
 /** Google Merchant's product data specification, as RSS 2.0; what it does not take longer is cut to these lengths. */
@@ -31,12 +31,8 @@ export interface FeedPlans {
   day: string
 }
 
-/** Where the specification wants prices without tax; everywhere else it is in them. */
-const withoutTax: ReadonlySet<string> = new Set(['US', 'CA'])
-
 function feedPrice({ tax, day }: FeedPlans, part: Taxable): string {
-  const cents = withoutTax.has(tax.home.country) ? part.price : paidAtHome(tax, part, day)
-  return `${toDollars(cents).toFixed(2)} USD`
+  return `${toDollars(toldToPrograms(tax, part, day)).toFixed(2)} USD`
 }
 
 /** One product. What is sold from so many pieces on is a multipack, with the price of all of them, as the specification asks. */

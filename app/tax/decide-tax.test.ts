@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
 import { MAX_AMOUNT } from '../basics/money.ts'
-import { decideTax, shareOut, sumTaxes, type Taxable, taxGoingBack, taxIn, taxOn } from './decide-tax.ts'
+import {
+  decideTax,
+  shareOut,
+  sumTaxes,
+  type Taxable,
+  taxGoingBack,
+  taxIn,
+  taxOn,
+  toldToPrograms,
+} from './decide-tax.ts'
 import { treatmentWords } from './find-rate.ts'
 import type { TaxPlan } from './plan.ts'
 
@@ -42,6 +51,13 @@ describe('tax in whole cents', () => {
     expect(owed).toMatchObject({ amount: 0, added: -1900, tax: { kind: 'reverse' } })
     expect(decideTax(addedPlan, [part], newYork)[0]).toMatchObject({ amount: 1056, added: 1056 })
   })
+})
+
+it('programs are told prices with the tax that is added at home, but in North America', () => {
+  const part = { taxClass: '', price: 490 }
+  const british = { ...insidePlan, prices: 'added' as const }
+  const told = [insidePlan, british, addedPlan].map((plan) => toldToPrograms(plan, part, day))
+  expect(told).toEqual([490, 588, 490])
 })
 
 const price = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 50_000 }))

@@ -92,6 +92,14 @@ export function paidAtHome(plan: TaxPlan, part: Taxable, day: string): Cents {
   return decideTax(plan, [part], circumstances).reduce((sum, { added }) => sum + added, part.price)
 }
 
+/** Where Google wants prices without tax; everywhere else it is in them. */
+const toldWithoutTax: ReadonlySet<string> = new Set(['US', 'CA'])
+
+/** What feeds and structured data say that something costs. */
+export function toldToPrograms(plan: TaxPlan, part: Taxable, day: string): Cents {
+  return toldWithoutTax.has(plan.home.country) ? part.price : paidAtHome(plan, part, day)
+}
+
 function ofPart(
   rate: TaxTreatment,
   share: Cents,

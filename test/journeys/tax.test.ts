@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { germanNumber } from '../harness/tax.ts'
@@ -107,4 +108,27 @@ it('a business elsewhere pays without the tax, once its number is right, by thum
   await pay.click()
   await arrives(page, /\/dashboard\/payment\//)
   await shows(page, /^Reverse charge: the buyer owes the VAT/)
+})
+
+it('cards and lists say “plus tax” as soon as the shop adds it, and nothing while it is in the prices', async () => {
+  const { slug, name } = await aTool()
+  const visitor = await shop.visit('/catalogue')
+  const card = (page: Page) => page.getByRole('article').filter({ hasText: name }).first()
+  const said = async (page: Page) => await card(page).getByText('plus tax').isVisible()
+  await card(visitor).waitFor()
+  expect(await said(visitor)).toBe(false)
+  const admin = await shop.visitAs('admin', '/dashboard/tax')
+  await admin.getByRole('button', { name: 'Edit prices and classes' }).click()
+  await admin.getByRole('dialog').getByLabel('Prices').selectOption('added')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await shows(admin, 'Tax settings saved.')
+  await expect
+    .poll(async () => {
+      await visitor.goto(`${shop.url}/catalogue?q=${encodeURIComponent(name)}`)
+      return await said(visitor)
+    })
+    .toBe(true)
+  await visitor.getByRole('link', { name, exact: true }).first().click()
+  await arrives(visitor, `/parts/${slug}`)
+  await shows(visitor, /^plus \d+(\.\d+)?% VAT$/)
 })

@@ -52,7 +52,10 @@ export function ProductCard({ product, eager = false, note }: ProductCardProps) 
             <StockWord available={available} minimum={minimum} />
             {minimum > 1 && <span className="text-muted">from {minimum} pcs</span>}
           </p>
-          <p className="figure text-2xl">{formatMoney(price)}</p>
+          <p className="text-end">
+            <span className="figure text-2xl">{formatMoney(price)}</span>
+            <span className="plus-tax"> plus tax</span>
+          </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Link

@@ -96,7 +96,9 @@ function Choice({ choice: { value, product, quantity, note }, place, chosen }: C
           </span>
           <span className="flex flex-wrap gap-x-3 text-muted text-sm">
             {number && <span className="wrap-anywhere">{number}</span>}
-            <span className="tabular-nums">{formatMoney(price)} per piece</span>
+            <span className="tabular-nums">
+              {formatMoney(price)} per piece<span className="plus-tax"> plus tax</span>
+            </span>
             {minimum > 1 && <span>from {minimum} pieces</span>}
             <StockWord {...product} />
           </span>
