@@ -119,7 +119,7 @@ it('cards and lists say “plus tax” as soon as the shop adds it, and nothing 
   expect(await said(visitor)).toBe(false)
   const admin = await shop.visitAs('admin', '/dashboard/tax')
   await admin.getByRole('button', { name: 'Edit prices and classes' }).click()
-  await admin.getByRole('dialog').getByLabel('Prices').selectOption('added')
+  await admin.getByRole('dialog').getByLabel('exclude tax: it is added at checkout').check()
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await shows(admin, 'Tax settings saved.')
   await expect

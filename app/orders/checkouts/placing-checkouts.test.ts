@@ -61,6 +61,20 @@ describe('placing several orders together', () => {
     expect(await till.left([products[0] ?? '', free])).toEqual([3, 9])
   })
 
+  it.each([
+    'شارع الجامعة ١٢\nعمّان',
+    '東京都千代田区丸の内1丁目9-1',
+    'ул. Льва Толстого, 16\nМосква',
+    'רחוב הרצל 5, תל אביב',
+    'Straße des 17. Juni 135 🏠',
+  ])('keeps an address as it was typed, in any script: %s', async (address) => {
+    const line = lineOf(products[0] ?? '')
+    const { body } = await till.checkOut(customer, [line], { address, voucher: 'TEN PERCENT' })
+    // There are no vouchers: such a word is no part of it, and takes nothing off.
+    expect([body.checkout.orders[0]?.address, body.checkout.total]).toEqual([address, 19.99])
+    expect((await till.find(customer, body.insertedId)).orders[0]?.address).toBe(address)
+  })
+
   it('asks the database twice, as for one', async () => {
     const viewer = { ...customer, role: 'user' as const, emailVerified: true }
     const lines = products.map((productId) => ({ productId, quantity: 1, total: 19.99 }))
