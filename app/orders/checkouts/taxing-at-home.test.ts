@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
 import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
-import { carriedPlan } from '../../../test/harness/delivery.ts'
+import { carried, carriedPlan } from '../../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../../test/harness/kept-plans.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import type { TestPerson } from '../../../test/harness/people.ts'
@@ -64,4 +64,21 @@ describe('what is taxed at the shop’s own place', () => {
     const { status, body } = await order(till.shop, customer, { toolsId: products[0], tax: { added: 1.65 } })
     expect([status, body.order.tax?.added]).toEqual([200, 1.65])
   })
+})
+
+it('a part that is all tax which its buyer owes is refused: nothing would be paid for it', async () => {
+  const { db } = till.shop.shop
+  const places = insidePlan.places.map((place) => ({
+    ...place,
+    rates: place.rates.map((rate) => ({ ...rate, percent: 100 })),
+  }))
+  await setTaxPlan(db, { ...insidePlan, places })
+  await setPlan(db, carriedPlan)
+  await till.pool.query('update products set price_cents = 1 where id = $1', [products[0]])
+  const [cent, dear] = lines()
+  const business = { region: '', company: 'Räder GmbH', vatNumber: germanNumber, added: -12.5 }
+  const asked = await till.checkOut<Refused>(customer, [{ ...cent, totalPrice: 0.01 }, dear ?? {}], {
+    ...{ delivery: { ...carried, country: 'DE' }, tax: business },
+  })
+  expect(refusal(asked)).toEqual([422, 'nothing-to-pay'])
 })

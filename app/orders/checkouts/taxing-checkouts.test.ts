@@ -125,26 +125,6 @@ describe('prices with the tax in them', () => {
     expect(await desk.till.left(desk.products)).toEqual([3, 3, 3])
   })
 
-  it('are refused of a part that is all tax which its buyer owes: nothing would be paid for it', async () => {
-    const all = insidePlan.places.map((place) => ({
-      ...place,
-      rates: place.rates.map((rate) => ({ ...rate, percent: 100 })),
-    }))
-    await setTaxPlan(desk.till.shop.shop.db, { ...insidePlan, places: all })
-    await desk.till.pool.query('update products set price_cents = 1 where id = $1', [desk.products[0]])
-    const [cent, dear] = [
-      { ...lineOf(desk.products[0] ?? ''), totalPrice: 0.01 },
-      lineOf(desk.products[1] ?? ''),
-    ]
-    const asked = await desk.till.checkOut<Refused>(
-      desk.customer,
-      [cent, dear],
-      to('DE', { company: 'Räder GmbH', vatNumber: germanNumber, added: -12.5 }),
-    )
-    await setTaxPlan(desk.till.shop.shop.db, insidePlan)
-    expect(refusal(asked)).toEqual([422, 'nothing-to-pay'])
-  })
-
   it('say beside which field a number is wrong', async () => {
     const { body } = await checkOut(to('DE', { vatNumber: 'DE1' }))
     expect(body.error).toMatchObject({ field: 'vatNumber' })

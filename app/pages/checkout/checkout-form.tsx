@@ -9,6 +9,7 @@ import { Settling } from '../../payments/screens/settling.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
+import { CheckoutTotals } from './checkout-totals.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { TaxFields } from './tax-lines.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
@@ -37,40 +38,44 @@ export function CheckoutForm(asked: CheckoutData) {
           lines={lines}
           fits={fits}
           form={form}
-          parts={total}
-          delivery={delivery}
-          taxing={taxing}
-          total={whole}
-          method={delivering.selected?.name}
           refused={problem?.facts.line}
           why={problem?.code}
           placed={placed !== undefined}
         />
       </div>
-      <section aria-label="Payment" className="flex flex-col gap-4 self-start lg:sticky lg:top-24">
-        <h2 className="text-xl">Payment</h2>
-        <OrderProblem problem={problem && problemOf(problem)} />
-        {placed && !charge && (
-          <p role="status">
-            Order {placed.orders[0]?.number} is placed. We’ll hold it for you until it is paid.
-          </p>
-        )}
-        {charge ? (
-          <Settling charge={charge} onLookAgain={() => checkout.settle(charge.transactionId)} />
-        ) : (
-          <Orderable lines={lines}>
-            <CardFields
-              provider={provider}
-              secret={checkout.secret}
-              publishableKey={publishableKey}
-              amount={delivery === undefined || !taxing.isKnown ? undefined : whole}
-              verb={placed ? 'Pay' : 'Order and pay'}
-              onPaid={checkout.settle}
-              onRefused={checkout.lookAgain}
-            />
-          </Orderable>
-        )}
-      </section>
+      <div className="flex flex-col gap-8 self-start lg:sticky lg:top-24">
+        <CheckoutTotals
+          parts={total}
+          delivery={delivery}
+          method={delivering.selected?.name}
+          taxing={taxing}
+          total={whole}
+        />
+        <section aria-label="Payment" className="flex flex-col gap-4">
+          <h2 className="text-xl">Payment</h2>
+          <OrderProblem problem={problem && problemOf(problem)} />
+          {placed && !charge && (
+            <p role="status">
+              Order {placed.orders[0]?.number} is placed. We’ll hold it for you until it is paid.
+            </p>
+          )}
+          {charge ? (
+            <Settling charge={charge} onLookAgain={() => checkout.settle(charge.transactionId)} />
+          ) : (
+            <Orderable lines={lines}>
+              <CardFields
+                provider={provider}
+                secret={checkout.secret}
+                publishableKey={publishableKey}
+                amount={delivery === undefined || !taxing.isKnown ? undefined : whole}
+                verb={placed ? 'Pay' : 'Order and pay'}
+                onPaid={checkout.settle}
+                onRefused={checkout.lookAgain}
+              />
+            </Orderable>
+          )}
+        </section>
+      </div>
     </div>
   )
 }

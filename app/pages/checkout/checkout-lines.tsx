@@ -1,26 +1,17 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type Cents, formatMoney, times } from '../../basics/money.ts'
+import { formatMoney, times } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import { isSafetyPart, type ShownFit } from '../../orders/order-fit.ts'
 import { ConfirmFit, confirmRules } from '../../orders/screens/confirm-fit.tsx'
 import { Picture } from '../../ui/picture.tsx'
-
-import { AddedTax, IncludedTax } from './tax-lines.tsx'
 import type { Where } from './use-delivery.ts'
-import type { Taxing } from './use-tax.ts'
 
 interface CheckoutLinesProps {
   lines: ShownLine[]
   fits: Record<string, ShownFit>
   form: UseFormReturn<Where>
-  /** What all lines cost, and what delivery does; `undefined` until it is known how it goes. */
-  parts: Cents
-  delivery: Cents | undefined
-  taxing: Taxing
-  total: Cents
-  method: string | undefined
   /** The line that the shop has just refused, and why. */
   refused: unknown
   why: string | undefined
@@ -28,7 +19,7 @@ interface CheckoutLinesProps {
 }
 
 export function CheckoutLines(asked: CheckoutLinesProps) {
-  const { lines, fits, form, parts, delivery, taxing, total, method, refused, why, placed } = asked
+  const { lines, fits, form, refused, why, placed } = asked
   const refusedId = (refused as { toolsId?: string } | undefined)?.toolsId
   return (
     <section aria-label="Your order">
@@ -47,32 +38,8 @@ export function CheckoutLines(asked: CheckoutLinesProps) {
           </Line>
         ))}
       </ul>
-      <dl className="flex flex-col gap-2 pt-4 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4">
-        <div>
-          <dt className="text-muted">Parts</dt>
-          <dd className="figure">{formatMoney(parts)}</dd>
-        </div>
-        <div>
-          <dt className="wrap-anywhere text-muted">Delivery{method && `: ${method}`}</dt>
-          <dd className="figure">
-            {delivery === undefined ? '–' : delivery === 0 ? 'Free' : formatMoney(delivery)}
-          </dd>
-        </div>
-        <AddedTax taxing={taxing} />
-        <div className="border-line border-t pt-2">
-          <dt>{totalWords(delivery, taxing)}</dt>
-          <dd className="figure text-2xl">{formatMoney(total)}</dd>
-        </div>
-        <IncludedTax taxing={taxing} />
-      </dl>
     </section>
   )
-}
-
-/** What is not known yet is not in it. */
-export function totalWords(delivery: Cents | undefined, { isKnown }: Pick<Taxing, 'isKnown'>): string {
-  const missing = [...(delivery === undefined ? ['delivery'] : []), ...(isKnown ? [] : ['tax'])]
-  return missing.length > 0 ? `Total before ${missing.join(' and ')}` : 'Total'
 }
 
 const stockRefusals: ReadonlySet<string> = new Set([

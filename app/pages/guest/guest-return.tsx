@@ -25,11 +25,11 @@ export function GuestReturn({ order, left, asked, typed }: GuestReturnProps) {
         <OwnReturn key={one._id} asked={one} />
       ))}
       {left > 0 && (
-        <details open={typed !== undefined}>
+        <details open={typed !== undefined} className="w-full">
           <summary className="text-link-plain min-h-11 cursor-pointer wrap-anywhere py-2">
             Send {order.toolsName} back
           </summary>
-          <form method="post" className="flex max-w-md flex-col items-start gap-4 pt-2">
+          <form method="post" className="flex max-w-md flex-col gap-4 pt-2">
             <input type="hidden" name="order" value={order._id} />
             <TextField
               label="How many pieces"
@@ -52,7 +52,7 @@ export function GuestReturn({ order, left, asked, typed }: GuestReturnProps) {
               defaultValue={typed?.words ?? ''}
             />
             <Photos number={order.number} sent={typed?.photos ?? []} />
-            <Button type="submit" name="do" value="return">
+            <Button type="submit" name="do" value="return" className="self-start">
               Ask to send it back
             </Button>
           </form>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { totalWords } from './checkout-lines.tsx'
+import { totalWords } from './checkout-totals.tsx'
 
 it.each([
   [490, true, 'Total'],
