@@ -22,7 +22,18 @@ const shared = {
       test: (id: string) => isOnEveryPage(id) || /[\\/]catalogue[\\/]product\.ts$/.test(id),
       priority: 3,
     },
-    { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+    // With what each form of ours is made by: among pieces that come along, it would bring the library to pages without a form.
+    {
+      name: 'forms',
+      test: /node_modules[\\/]react-hook-form[\\/]|[\\/]ui[\\/]use-call-form\.ts$/,
+      priority: 2,
+    },
+    // Of what the next group needs, which each page that checks a text would else bring.
+    {
+      name: 'text-checks',
+      test: /[\\/]app[\\/](basics[\\/](text-checks|faults|outcome)|content[\\/]text-fault)\.ts$/,
+      priority: 2.5,
+    },
     { name: 'vat-numbers', test: /node_modules[\\/]jsvat-next[\\/]/, priority: 2 },
     // What is computed of one another as it is loaded: among pieces that come along it could be in two files, each of which needs the other first.
     {
