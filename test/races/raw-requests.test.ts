@@ -22,6 +22,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const smuggled = 'GET /tools?smuggled=1 HTTP/1.1\r\nHost: shop\r\n\r\n'
 const post = 'POST /order HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n'
 
+it('a load balancer that looks in HTTP/1.0, which names no host, is told whether visitors may be sent', async () => {
+  expect(await sendRaw(shop, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 204 /)
+})
+
 describe('a request whose end two programs could see at different places (threat 90)', () => {
   it.each([
     [
