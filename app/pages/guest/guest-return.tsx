@@ -1,14 +1,20 @@
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { WireOrder } from '../../orders/contract.ts'
 import type { WireReturn } from '../../returns/contract.ts'
 import type { TypedReturn } from '../../returns/public.server.ts'
 import { reasonOptions } from '../../returns/return.ts'
 import { OwnReturn } from '../../returns/screens/own-return.tsx'
-import { ReturnPhotos } from '../../returns/screens/return-photos.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Skeleton } from '../../ui/waiting.tsx'
+
+/** Fetched where something is to be sent back, and by nobody who only pays. */
+const ReturnPhotos = lazy(async () => {
+  const { ReturnPhotos } = await import('../../returns/screens/return-photos.tsx')
+  return { default: ReturnPhotos }
+})
 
 interface GuestReturnProps {
   order: WireOrder
@@ -74,7 +80,11 @@ function Photos({ number, sent }: { number: string; sent: string[] }) {
   )
   return (
     <>
-      {scripted && <ReturnPhotos photos={photos} onChange={setPhotos} sendTo={`/guest/${number}/photos`} />}
+      {scripted && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ReturnPhotos photos={photos} onChange={setPhotos} sendTo={`/guest/${number}/photos`} />
+        </Suspense>
+      )}
       {photos.map((photo) => photo && <input key={photo} type="hidden" name="photo" value={photo} />)}
     </>
   )
