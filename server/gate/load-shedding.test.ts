@@ -47,17 +47,6 @@ describe('a crowd of strangers', () => {
     expect(await crowd('d', work)).toEqual(none)
   })
 
-  it('is told to come back after it has waited too long behind work that is stuck, and the line goes on without it', async () => {
-    const crowd = openCrowd({ atOnce: 1, waiting: 2, waitingOfOne: 2, longestWait: 1 })
-    const { work, letGo } = held()
-    const stuck = crowd('a', work)
-    await turn()
-    expect(await crowd('b', work)).toEqual(none)
-    letGo()
-    expect(await stuck).toBe('done')
-    expect(await crowd('c', async () => 'served')).toBe('served')
-  })
-
   it('has no more room for one network, whose others are not in anybody’s way', async () => {
     const crowd = openCrowd({ atOnce: 1, waiting: 10, waitingOfOne: 2 })
     const { work } = held()

@@ -1,13 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
-import { SECOND } from '../../app/basics/clock.ts'
 import { type Outcome, refuse } from '../../app/basics/outcome.ts'
-
-/**
- * Nobody waits longer for their turn (milliseconds): those before them are stuck in something, and whoever waits behind them
- * would find it in the same state.
- */
-export const LONGEST_WAIT = 4.5 * SECOND
 
 interface CrowdLimits {
   atOnce: number
@@ -15,7 +8,6 @@ interface CrowdLimits {
   waiting: number
   waitingOfOne: number
   often?: { burst: number; perSecond: number }
-  longestWait?: number
 }
 
 /** Runs `work` for a stranger of a network when there is room for it; refuses it where too many wait already. */
@@ -73,7 +65,7 @@ const maxNetworks = 10_000
 
 /** Opens a crowd; `now` in milliseconds, of a clock that nobody sets. */
 export function openCrowd(
-  { atOnce, waiting, waitingOfOne, often, longestWait = LONGEST_WAIT }: CrowdLimits,
+  { atOnce, waiting, waitingOfOne, often }: CrowdLimits,
   now = () => performance.now(),
 ): Crowd {
   const line: { network: string; go: () => void }[] = []
@@ -98,23 +90,6 @@ export function openCrowd(
     else underWay -= 1
   }
 
-  /** Whether it came, before that was waited for too long. */
-  function itsTurn(network: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      const leaveLine = () => {
-        line.splice(line.indexOf(waiter), 1)
-        resolve(false)
-      }
-      const timer = setTimeout(leaveLine, longestWait)
-      const go = () => {
-        clearTimeout(timer)
-        resolve(true)
-      }
-      const waiter = { network, go }
-      line.push(waiter)
-    })
-  }
-
   return async (network, work) => {
     const retryAfter = often ? takeTurn(network, often) : 0
     if (retryAfter > 0) return refuse({ refusal: 'too-many', retryAfter })
@@ -122,7 +97,7 @@ export function openCrowd(
       const own = line.filter((one) => one.network === network).length
       if (own >= waitingOfOne) return refuse({ refusal: 'too-many', retryAfter: 1 })
       if (line.length >= waiting) return refuse({ refusal: 'unavailable', retryAfter: 2 })
-      if (!(await itsTurn(network))) return refuse({ refusal: 'unavailable', retryAfter: 2 })
+      await new Promise<void>((go) => line.push({ network, go }))
     } else underWay += 1
     try {
       // Work that never waits would else be done request by request as they come in, with nobody waiting and nobody

@@ -39,18 +39,3 @@ it('refuses what would wait behind a hundred others', async () => {
   for (let count = 0; count < 103; count++) void turns('one', () => never)
   expect(await turns('one', async () => 'served')).toEqual({ ok: false, refusal: 'too-many', retryAfter: 2 })
 })
-
-it('tells who has waited too long behind their own to come again, and never does what it has told so', async () => {
-  const turns = openPersonQueue(1)
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  const under = [1, 2, 3].map(() => turns('one', () => letGo))
-  let done = 0
-  const late = await turns('one', async () => {
-    done += 1
-  })
-  expect(late).toEqual({ ok: false, refusal: 'unavailable', retryAfter: 2 })
-  resolve()
-  await Promise.all(under)
-  expect(await turns('one', async () => 'served')).toBe('served')
-  expect(done).toBe(0)
-})
