@@ -15,6 +15,10 @@ export interface Size {
 }
 
 const small: Size = { products: 1_000, orders: 1_000 }
+/** Orders that are unpaid, to ship or just shipped, whatever the shop's size: all before them are done with. */
+const waiting = 600
+/** Orders of the customer who looks at them. */
+const own = 20
 
 /**
  * The slowest twentieth (p95) of answers that nothing has been kept of, in a large shop beside a small one: the same shop,
@@ -26,10 +30,14 @@ export async function growth(shop: BenchShop, large: Size): Promise<Row[]> {
     const admin = await addPerson(pool, 'admin')
     const customer = await addPerson(pool)
     await fillShelves(shop.database, { products: small.products })
-    await fillOrders(pool, await addPerson(pool), small.orders)
+    await fillOrders(pool, await addPerson(pool), small.orders, waiting)
+    await fillOrders(pool, customer, own)
     const before = await allTimes(shop.url, pool, { admin, customer })
-    await fillShelves(shop.database, { products: large.products - small.products })
-    await fillOrders(pool, await addPerson(pool), large.orders - small.orders)
+    await fillShelves(shop.database, {
+      products: large.products - small.products,
+      after: small.products,
+    })
+    await fillOrders(pool, await addPerson(pool), large.orders - small.orders, waiting)
     const after = await allTimes(shop.url, pool, { admin, customer })
     return Object.entries(after).map(([what, milliseconds]) => ({
       what: `${what}, ${large.products.toLocaleString('en-US')} products`,

@@ -27,43 +27,84 @@ export async function listTimes(origin: string, database: string, paths: string[
   }
 }
 
-/** Orders of `owner`, who had none: a third unpaid, a third paid, a third shipped; each with its movements and deeds. */
-export async function fillOrders(pool: pg.Pool, owner: DirectPerson, count: number): Promise<void> {
+/** As many orders are filled in by one statement. */
+const filledAtOnce = 250_000
+
+/**
+ * Orders of `owner`, who had none, one a minute until now; each with its movements and deeds. Of the newest, as many as are
+ * `waiting`, a third is unpaid, a third paid, a third shipped; of all before them, every twentieth was cancelled, and the
+ * others were paid and shipped the next day.
+ */
+export async function fillOrders(
+  pool: pg.Pool,
+  owner: DirectPerson,
+  count: number,
+  waiting = count,
+): Promise<void> {
   const { rows } = await pool.query<{ most: number }>(
     `select coalesce(max(invoice_number), 1000000) as most from orders`,
   )
-  const begin = Number(rows[0]?.most)
+  const invoices = Number(rows[0]?.most)
+  await pool.query('drop table if exists sold')
   await pool.query(
-    `insert into orders (user_id, product_id, product_name, customer_name, email, quantity, unit_price_cents,
-       total_cents, address, phone, placed_at, held_until, paid_at, transaction_id, invoice_number, shipped_at)
-     select $1, product.id, product.name, 'Customer ' || n, n || '@orders.example', 1, 1999, 1999,
-       n || ' Bench Street', '', now() - n * interval '1 minute',
-       case when n % 3 = 0 then now() end, case when n % 3 > 0 then now() end,
-       case when n % 3 > 0 then 'pi_' || $3::bigint + n end, case when n % 3 > 0 then $3::bigint + n end,
-       case when n % 3 = 2 then now() end
-     from generate_series(1, $2::integer) as n
-     join (select id, name, row_number() over () as place, count(*) over () as of from products) as product
-       on product.place = 1 + n % product.of`,
-    [owner.userId, count, begin],
+    'create temporary table sold as select id, name, row_number() over (order by id) as place from products',
   )
-  await pool.query(
-    `insert into stock_movements (product_id, units, why, order_id, at)
-     select product_id, -quantity, 'ordered', id, placed_at from orders where user_id = $1`,
-    [owner.userId],
-  )
-  await pool.query(
-    `insert into money_movements (order_id, cents, why, provider_id, at)
-     select id, total_cents, 'captured', transaction_id, paid_at from orders where user_id = $1 and paid_at is not null`,
-    [owner.userId],
-  )
-  await pool.query(
-    `insert into audit_log (actor_id, kind, action, subject)
-     select $1, 'orders', 'ship-order', id from orders where user_id = $1 and shipped_at is not null`,
-    [owner.userId],
-  )
+  await pool.query('create index on sold (place)')
+  await pool.query('analyze sold')
+  for (let from = 0; from < count; from += filledAtOnce) {
+    const to = Math.min(from + filledAtOnce, count)
+    await fillSome(pool, owner, { from, to, count, waiting, invoices })
+  }
   for (const table of ['orders', 'stock_movements', 'money_movements', 'audit_log']) {
     await pool.query(`vacuum analyze ${table}`)
   }
+}
+
+interface Filled {
+  from: number
+  to: number
+  count: number
+  waiting: number
+  invoices: number
+}
+
+async function fillSome(pool: pg.Pool, owner: DirectPerson, filled: Filled): Promise<void> {
+  const { from, to, count, waiting, invoices } = filled
+  await pool.query(
+    `with planned as (
+       select n, date_trunc('minute', now()) - ($4 - n) * interval '1 minute' as placed,
+         case
+           when n <= $4 - $5 then case when n % 20 = 0 then 'cancelled' else 'shipped' end
+           else (array['unpaid', 'paid', 'shipped'])[1 + n % 3]
+         end as state
+       from generate_series($2::integer + 1, $3::integer) as n
+     ), placed as (
+       insert into orders (user_id, product_id, product_name, customer_name, email, quantity, unit_price_cents,
+         total_cents, address, phone, placed_at, stock_taken, held_until, cancelled_at, paid_at, transaction_id,
+         invoice_number, shipped_at)
+       select $1, sold.id, sold.name, 'Customer ' || n, n || '@orders.example', 1, 1999, 1999,
+         n || ' Bench Street', '', placed, state <> 'cancelled', case when state = 'unpaid' then now() end,
+         case when state = 'cancelled' then placed end,
+         case when state in ('paid', 'shipped') then placed end,
+         case when state in ('paid', 'shipped') then 'pi_' || $6::integer + n end,
+         case when state in ('paid', 'shipped') then $6::integer + n end,
+         case when state = 'shipped' then least(placed + interval '1 day', now()) end
+       from planned
+       join sold on sold.place = 1 + n % (select count(*) from sold)
+       returning *
+     ), taken as (
+       insert into stock_movements (product_id, units, why, order_id, at)
+       select product_id, -quantity, 'ordered', id, placed_at from placed
+       union all
+       select product_id, quantity, 'cancelled', id, cancelled_at from placed where cancelled_at is not null
+     ), captured as (
+       insert into money_movements (order_id, cents, why, provider_id, at)
+       select id, total_cents, 'captured', transaction_id, paid_at from placed where paid_at is not null
+     )
+     insert into audit_log (actor_id, kind, action, subject)
+     select $1, 'orders', 'ship-order', id from placed where shipped_at is not null`,
+    [owner.userId, from, to, count, waiting, invoices],
+  )
 }
 
 async function opens(address: string, { token }: DirectPerson): Promise<number> {
