@@ -70,6 +70,8 @@ describe('an event is read', () => {
   it.each([
     ['no signature', null],
     ['an empty one', ''],
+    ['one with an empty proof', genuine.replace('v1=', 'v1==')],
+    ['one with an empty proof beside another', `${genuine.replace(/v1=.*/, 'v1=')},v1=${'a'.repeat(64)}`],
     ['another secret’s', sign(body, 'whsec_other', now)],
     [
       'the one of a body that says the same in other bytes',
