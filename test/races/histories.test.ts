@@ -16,9 +16,6 @@ const only = process.env.HISTORY
 const written = writeHistories(count, seed)
 const histories = only === undefined ? written : Array.from({ length: 100 }, () => written[Number(only)])
 
-/** Ends of few histories in a hundred: among as few as `npm test` plays each is missing now and then. */
-const seldom = ['carriedBack', 'declined', 'joined', 'returnsRefused']
-
 let world: World
 beforeAll(async () => {
   world = await openWorld()
@@ -42,9 +39,7 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
   const broke = statuses.filter((status) => status >= 500 && status !== 503)
   expect(broke, world.shops.map((shop) => shop.said()).join('\n')).toEqual([])
   const endings = await countEndings(world)
-  const due = Object.entries(endings).filter(([name]) => count >= 10_000 || !seldom.includes(name))
-  const least = only === undefined ? count / 1_000 : -1
-  expect(due.filter(([, times]) => times <= least)).toEqual([])
+  expect(Math.min(...Object.values(endings))).toBeGreaterThan(only === undefined ? count / 1_000 : -1)
   keepFigures(task.meta, {
     ...{ 'random histories at two processes': scenes.length, seed: String(seed) },
     ...{ 'seconds for them': Math.round((Date.now() - started) / 1_000), requests: statuses.length },
