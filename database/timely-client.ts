@@ -85,7 +85,7 @@ export class TimelyClient extends RoleClient {
     this.#waiting += 1
     return (error) => {
       this.#waiting -= 1
-      if (!patient) noteWait(performance.now() - since)
+      if (!patient) noteWait(since)
       ended?.(error)
       if (error?.message === 'Query read timeout') this.#giveUp(since)
       else if (this.connection.stream.writable) this.#heardAt = performance.now()

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SECOND } from '../basics/clock.ts'
 
-const current = new AsyncLocalStorage<{ waited: number; over: boolean }>()
+/** `until`: the end of what is counted already. */
+const current = new AsyncLocalStorage<{ waited: number; until: number; over: boolean }>()
 
 /** A statement that took so long (milliseconds) was stuck in something: a working one is done in a fraction of it. */
 const STUCK_AFTER = SECOND / 2
@@ -13,7 +14,7 @@ const LEAST = SECOND / 4
  * statement to a server that is gone, are one wait to whoever asked. What goes on in the background afterwards has no such limit.
  */
 export async function inOneWait<T>(work: () => Promise<T>): Promise<T> {
-  const request = { waited: 0, over: false }
+  const request = { waited: 0, until: 0, over: false }
   try {
     return await current.run(request, work)
   } finally {
@@ -27,8 +28,10 @@ export function waitLeft(usual: number): number {
   return !request || request.over ? usual : Math.max(LEAST, usual - request.waited)
 }
 
-/** Notes how long a statement has waited (milliseconds). */
-export function noteWait(took: number): void {
+/** Notes that a statement has waited since a moment until now; what waited beside another has not waited twice. */
+export function noteWait(since: number, now = performance.now()): void {
   const request = current.getStore()
-  if (request && took >= STUCK_AFTER) request.waited += took
+  if (!request || now - since < STUCK_AFTER) return
+  request.waited += now - Math.max(since, request.until)
+  request.until = now
 }
