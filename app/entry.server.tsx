@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -6,10 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { SECOND } from './basics/clock.ts'
 import { GivenPrices } from './layout/given-prices.ts'
 import { ScriptMark } from './layout/head-script.tsx'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/addresses.ts'
+import { isBeingKept } from './shop/cache-tags.server.ts'
 import type { HtmlFirst, ReactAtOnce } from './shop/cached.ts'
 import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/contexts.ts'
 import { keepData } from './shop/keep-answer.server.ts'
@@ -59,11 +62,11 @@ export default async function handleRequest(
   return new Response(own ? afterPictures(html) : onceWanted(html), { status, headers })
 }
 
-/** While the database is away a page without it is better than none. */
+/** Without it, a page that is not kept is better than none, and than one that waits for a silent database. */
 async function readPrices(shop: Shop): Promise<ReturnType<typeof taxOfPrices> | undefined> {
-  return await keepData(shop, 'prices', async () => taxOfPrices(await readTaxPlan(shop.db))).catch(
-    () => undefined,
-  )
+  const read = keepData(shop, 'prices', async () => taxOfPrices(await readTaxPlan(shop.db)))
+  if (isBeingKept()) return await read
+  return await Promise.race([read.catch(() => undefined), pause(SECOND / 2, undefined, { ref: false })])
 }
 
 // Scripts are fetched at once, and give way to what is seen first: browsers take a preloaded module to be as urgent as a

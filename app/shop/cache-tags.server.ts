@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Topic } from './base.ts'
+import { type Topic, topics } from './base.ts'
 
 /** What makes an answer stale. `shelf`: the products on sale but for their pieces; `catalogue`: anything of it. */
 export type Tag = Topic | 'shelf' | `product:${string}`
@@ -19,7 +19,7 @@ export function tagsOf(topic: Topic, id: string): Tag[] {
 }
 
 export function topicOf(tag: Tag): Topic {
-  return tag === 'reviews' || tag === 'policies' || tag === 'delivery' || tag === 'tax' ? tag : 'catalogue'
+  return topics.find((topic) => topic === tag) ?? 'catalogue'
 }
 
 const collecting = new AsyncLocalStorage<Set<Tag>>()
@@ -28,6 +28,11 @@ const collecting = new AsyncLocalStorage<Set<Tag>>()
 export function dependsOn(...tags: Tag[]): void {
   const collected = collecting.getStore()
   for (const tag of tags) collected?.add(tag)
+}
+
+/** Whether what is being made will be kept. */
+export function isBeingKept(): boolean {
+  return collecting.getStore() !== undefined
 }
 
 /** Runs `make`, and gives all that it has said to depend on; what said nothing may depend on anything. */

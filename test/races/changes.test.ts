@@ -37,6 +37,27 @@ it('what changes at one process is there on the very next request at the other: 
   }
 })
 
+it('a page is not kept that could not read whether prices have tax in them; one that is not kept does without', async () => {
+  const database = await copyDatabase()
+  const pool = openPool(database)
+  const shop = await startShop({ DATABASE_URL: database, DATA_DIR: await newDataDir() })
+  const ask = async (path: string) => {
+    const answer = await fetch(shop.url + path)
+    return [answer.status, (await answer.text()).includes('data-prices=')]
+  }
+  try {
+    await pool.query('alter table tax_plans rename to away')
+    expect([(await ask('/blog'))[0], await ask('/login')]).toEqual([500, [200, false]])
+    await pool.query('alter table away rename to tax_plans')
+    expect([await ask('/blog'), await ask('/login')]).toEqual([
+      [200, true],
+      [200, true],
+    ])
+  } finally {
+    await Promise.all([shop.end(), pool.end()])
+  }
+})
+
 function bolt(name: string): object {
   const description = 'Holds the crank where the crank belongs.'
   return {
