@@ -118,14 +118,14 @@ async function recordFailure({ db, now, log }: Parts, mail: Claimed, error: Erro
 }
 
 async function recordDelivered({ db, now }: Parts, mails: Claimed[]): Promise<void> {
-  const [passing, kept] = [true, false].map((is) => mails.filter((mail) => mail.passing === is))
-  if (kept?.length) {
+  const kept = mails.filter(({ passing }) => !passing)
+  if (kept.length > 0) {
     const ids = kept.map(({ id }) => id)
     const delivered = sql`
       update outbox set delivered_at = ${now()}, last_error = null where id = any(${ids}::uuid[])`
     await prepared(db, delivered.compile(db))
   }
-  for (const mail of passing ?? []) await end(db, mail, {})
+  for (const mail of mails) if (mail.passing) await end(db, mail, {})
 }
 
 /** The last that is noted of a mail; one that is `passing` is forgotten with it, whatever became of it. */
