@@ -11,7 +11,7 @@ export function OrderToPay({ order, checkout }: ToPay) {
   return (
     <section aria-label="Order" className="self-start">
       {several ? <Lines orders={orders} /> : <OneOrder order={order} />}
-      <dl className="flex flex-col gap-1 pt-3 [&>div]:flex [&>div]:items-end [&>div]:justify-between [&>div]:gap-3">
+      <dl className="flex flex-col gap-1 pt-3 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
         {order.delivery && (
           <div>
             <dt className="wrap-anywhere text-muted">Delivery: {order.delivery.name}</dt>

@@ -78,7 +78,7 @@ export default function WishList({ loaderData, actionData }: Route.ComponentProp
           <h2 id="left" className="text-2xl">
             Still on this device
           </h2>
-          <p className="mt-2 max-w-2xl">{ours.wishesLeft(left.length)}</p>
+          <p className="mt-2 mb-4 max-w-2xl">{ours.wishesLeft(left.length)}</p>
           {left.map((product) => (
             <WishLine key={product.id} product={product} own />
           ))}
