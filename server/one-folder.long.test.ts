@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { SECOND } from '../app/basics/clock.ts'
+import { DEAF_AFTER } from '../app/shop/announcing.server.ts'
 import { newDataDir } from '../test/harness/shop-process.ts'
 import { openSilentProxy } from '../test/harness/silent-proxy.ts'
 import { copyDatabase } from '../test/harness/test-shop.ts'
 import { type ChangeFeed, openChangeFeed } from './change-feed/change-feed.ts'
-import { DEAF_AFTER } from './change-feed/pg-listener.ts'
 import { openEntrance } from './one-folder.ts'
 
 const aboutPictures = /^This shop runs on another machine too, .+ IMAGE_HOST can’t be local: [^.]+\.$/

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
+import { DEAF_AFTER } from '../app/shop/announcing.server.ts'
 import type { Log } from '../app/shop/base.ts'
-import { DEAF_AFTER } from './change-feed/pg-listener.ts'
 import type { Environment } from './environment.ts'
 import { folderId } from './folder.ts'
 

@@ -61,12 +61,11 @@ export interface StockWished {
 /**
  * What `takeStock` does for orders that are placed together, as parts of a statement: `taken` (`change`) has a row for each of
  * their products if the pieces of all were there, all is as it was seen and `only` holds; or else none, and nothing is taken.
- * Products are locked in the order of their ids. The statement has to announce every `change` (`Changes.announce`).
+ * Products are locked in the order of their ids. The statement has to announce every `change` (`announcing`).
  */
 export function stockTaking(
-  { now }: Pick<Shop, 'now'>,
   wished: StockWished,
-  { why, actor }: Pick<Taking, 'why' | 'actor'>,
+  { why, actor, now }: Pick<Taking, 'why' | 'actor'> & { now: Date },
   only: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   const change = changeOf(sql`products.id::text`, sql`(available + wished.quantity)`)
@@ -84,12 +83,12 @@ export function stockTaking(
     ),
     taken as (
       update products set available = available - wished.quantity from wished
-      where products.id = product_id and (select count(*) from there) = ${wished.products.length}::integer
+      where products.id = product_id and (select count(*) from there) = cardinality(${wished.products}::uuid[])
       returning ${change} as change
     ),
     moved as (
       insert into stock_movements (product_id, units, why, order_id, actor_id, at)
-      select product_id, -quantity, ${why}::text, order_id, ${actor ?? null}::uuid, ${now()}::timestamptz
+      select product_id, -quantity, ${why}::text, order_id, ${actor}::uuid, ${now}::timestamptz
       from wished where exists (select from taken)
     )`
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after } from '../basics/clock.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { inTransaction } from '../shop/database.ts'
-import { preparedFirst } from '../shop/prepared.server.ts'
+import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
@@ -37,16 +37,20 @@ export async function viewerOfToken(
   shop: Pick<Shop, 'db' | 'now' | 'adminsNeedTwoFactor'>,
   token: string,
 ): Promise<Viewer | undefined> {
-  const now = shop.now()
-  const found = selectViewers(shop.db)
+  const [found] = await viewerByHash(shop.db, { hash: hashOf(token), now: shop.now() })
+  return viewerOf(shop, found)
+}
+
+const viewerByHash = composedOnce((db, { hash, now }: { hash: Buffer; now: Date }) =>
+  selectViewers(db)
     .innerJoin('accessTokens', (join) =>
       join.onRef('accessTokens.userId', '=', 'users.id').onRef('accessTokens.sessionId', '=', 'sessions.id'),
     )
-    .where('accessTokens.hash', '=', hashOf(token))
+    .where('accessTokens.hash', '=', hash)
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.expiresAt', '>', now)
-  return viewerOf(shop, await preparedFirst(shop.db, found.compile()))
-}
+    .compile(),
+)
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../shop/database.ts'
-import { prepared } from '../shop/prepared.server.ts'
+import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { isPermanent, MAX_ATTEMPTS, nextTry } from './deliver-mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
@@ -73,11 +73,16 @@ async function countAttempts(
 ): Promise<void> {
   const ids = mails.map(({ id }) => id)
   const next = mails.map(({ attempts }) => nextTry(now, attempts + 1))
-  const counted = sql`
-    update outbox set attempts = attempts + 1, due_at = later.due_at
-    from unnest(${ids}::uuid[], ${next}::timestamptz[]) as later (id, due_at) where outbox.id = later.id`
-  await prepared(db, counted.compile(db))
+  await putOff(db, { ids, next })
 }
+
+const putOff = composedOnce((db, { ids, next }: { ids: string[]; next: Date[] }) =>
+  sql`
+    update outbox set attempts = attempts + 1, due_at = later.due_at
+    from unnest(${ids}::uuid[], ${next}::timestamptz[]) as later (id, due_at) where outbox.id = later.id`.compile(
+    db,
+  ),
+)
 
 async function attempt(shop: Parts, outgoing: Outgoing, mail: Claimed): Promise<boolean> {
   const { db, now, log } = shop
@@ -119,14 +124,13 @@ async function recordFailure({ db, now, log }: Parts, mail: Claimed, error: Erro
 
 async function recordDelivered({ db, now }: Parts, mails: Claimed[]): Promise<void> {
   const kept = mails.filter(({ passing }) => !passing)
-  if (kept.length > 0) {
-    const ids = kept.map(({ id }) => id)
-    const delivered = sql`
-      update outbox set delivered_at = ${now()}, last_error = null where id = any(${ids}::uuid[])`
-    await prepared(db, delivered.compile(db))
-  }
+  if (kept.length > 0) await markDelivered(db, { ids: kept.map(({ id }) => id), now: now() })
   for (const mail of mails) if (mail.passing) await end(db, mail, {})
 }
+
+const markDelivered = composedOnce((db, { ids, now }: { ids: string[]; now: Date }) =>
+  sql`update outbox set delivered_at = ${now}, last_error = null where id = any(${ids}::uuid[])`.compile(db),
+)
 
 /** The last that is noted of a mail; one that is `passing` is forgotten with it, whatever became of it. */
 async function end(db: Database, { id, passing }: Claimed, values: Change): Promise<void> {

@@ -17,13 +17,8 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
   return id
 }
 
-/** `queueMail` as part of a statement, once if `source` has rows; `proven`: `isProven`. The caller wakes the postman. */
-export function mailQueueing(
-  db: Database,
-  mail: Mail,
-  { proven, source }: { proven: boolean; source: string },
-): RawBuilder<unknown> {
-  const row = rowOf(safeMail(mail), proven)
+/** `queueMail` as part of a statement, once if `source` has rows: of a mail's `queuedRow`. The caller wakes the postman. */
+export function mailQueueing(db: Database, row: QueuedRow, source: string): RawBuilder<unknown> {
   const { recipient, replyTo, subject, textBody, htmlBody, passing, expiresAt } = row
   const selected = sql`
     select ${recipient}::text, ${replyTo}::text, ${subject}::text, ${textBody}::text, ${htmlBody}::text,
@@ -33,6 +28,13 @@ export function mailQueueing(
     .insertInto('outbox')
     .columns(['recipient', 'replyTo', 'subject', 'textBody', 'htmlBody', 'passing', 'expiresAt'])
     .expression(selected)}`
+}
+
+export type QueuedRow = ReturnType<typeof rowOf>
+
+/** What `mailQueueing` writes of a mail; `proven`: `isProven`. */
+export function queuedRow(mail: Mail, proven: boolean): QueuedRow {
+  return rowOf(safeMail(mail), proven)
 }
 
 function rowOf(mail: Mail, proven: boolean) {

@@ -4,7 +4,7 @@ import { anyOf } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Database, ShownImages } from '../shop/database.ts'
-import { prepared, preparedFirst } from '../shop/prepared.server.ts'
+import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Checkout, checkoutOf } from './checkout.ts'
 import type { Order } from './order.ts'
@@ -106,14 +106,20 @@ export async function lockOrder(db: Database, id: string): Promise<Order | undef
 
 export async function orderById(db: Database, id: string): Promise<Order | undefined> {
   if (!isId(id)) return undefined
-  return await preparedFirst(db, selectOrders(db).where('id', '=', id).compile())
+  return (await selectById(db, { id }))[0]
 }
+
+const selectById = composedOnce((db, { id }: { id: string }) =>
+  selectOrders(db).where('id', '=', id).compile(),
+)
 
 /** The checkout that an order is of. */
 export async function checkoutById(db: Database, orderId: string): Promise<Checkout | undefined> {
   if (!isId(orderId)) return undefined
-  return checkoutOf((await prepared(db, selectTogether(db, orderId).compile())).rows)
+  return checkoutOf(await selectCheckout(db, { orderId }))
 }
+
+const selectCheckout = composedOnce((db, of: OfCheckout) => selectTogether(db, of).compile())
 
 /** The checkout of each of these orders, read at once; of what was not paid and of what is alone, it is known already. */
 export async function togetherWith(
@@ -133,8 +139,10 @@ export async function togetherWith(
 /** All orders of the checkout that an order is of, as `lockOrder` locks them. */
 export async function lockCheckout(db: Database, orderId: string): Promise<Checkout | undefined> {
   if (!isId(orderId)) return undefined
-  return checkoutOf((await prepared(db, selectTogether(db, orderId).forUpdate().compile())).rows)
+  return checkoutOf(await lockTogether(db, { orderId }))
 }
+
+const lockTogether = composedOnce((db, of: OfCheckout) => selectTogether(db, of).forUpdate().compile())
 
 /** As `lockCheckout`; another's is none. */
 export async function lockOwnCheckout(
@@ -143,13 +151,22 @@ export async function lockOwnCheckout(
   userId: string,
 ): Promise<Checkout | undefined> {
   if (!isId(orderId)) return undefined
-  const own = selectTogether(db, orderId).where((order) =>
-    order.or([order('userId', '=', userId), order('guestId', '=', userId)]),
-  )
-  return checkoutOf((await prepared(db, own.forUpdate().compile())).rows)
+  return checkoutOf(await lockOwn(db, { orderId, userId }))
 }
 
-function selectTogether(db: Database, orderId: string) {
+const lockOwn = composedOnce((db, { orderId, userId }: OfCheckout & { userId: string }) =>
+  selectTogether(db, { orderId })
+    .where((order) => order.or([order('userId', '=', userId), order('guestId', '=', userId)]))
+    .forUpdate()
+    .compile(),
+)
+
+/** By any of its orders. */
+interface OfCheckout {
+  orderId: string
+}
+
+function selectTogether(db: Database, { orderId }: OfCheckout) {
   const its = db.selectFrom('orders').select('checkoutId').where('id', '=', orderId)
   return selectOrders(db).where('checkoutId', '=', its).orderBy('id')
 }

@@ -6,8 +6,9 @@ import { takeStocks, timesRetaken } from '../catalogue/public.server.ts'
 import { salesTax } from '../content/brand.ts'
 import { type DeliveryPlan, unsetPlan } from '../delivery/plan.ts'
 import { planOfNow } from '../delivery/public.server.ts'
-import { isProven, mailQueueing } from '../mail/public.server.ts'
-import { prepared, preparedFirst } from '../shop/prepared.server.ts'
+import { isProven, mailQueueing, queuedRow } from '../mail/public.server.ts'
+import type { Database } from '../shop/database.ts'
+import { composedOnce, prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Checkout } from './checkout.ts'
 import { arrivalOfPaid } from './deliver.ts'
@@ -67,9 +68,12 @@ export async function holdToPay(
 }
 
 /** Part of the statement that opens a card payment: until that is closed the checkout can't lapse or be cancelled. */
-export function payingStart({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Checkout): RawBuilder<unknown> {
-  const started = { payingSince: now() }
-  return sql`${db.updateTable('orders').set(started).where('checkoutId', '=', id).where('payingSince', 'is', null)}`
+export function payingStart(
+  db: Database,
+  { orderId: checkoutId, now: payingSince }: { orderId: string; now: Date },
+): RawBuilder<unknown> {
+  const started = db.updateTable('orders').set({ payingSince }).where('checkoutId', '=', checkoutId)
+  return sql`${started.where('payingSince', 'is', null)}`
 }
 
 /** The card payment is closed; the checkout waits unpaid. */
@@ -108,7 +112,7 @@ export async function markPaid(
   const orders = checkout.orders.map((order) => ({ ...order, ...arrival }))
   const mail = ordersPaidEmail({ ...checkout, orders }, invoiceNumber, await wayTo(shop, checkout.first))
   // Whoever has left for good has no address any more.
-  const queued = checkout.first.email !== '' && mailQueueing(shop.db, mail, { proven, source: 'paid' })
+  const queued = checkout.first.email !== '' && mailQueueing(shop.db, queuedRow(mail, proven), 'paid')
   const statement = sql<Order>`
     with ${along}, paid as (${paid}) ${queued ? sql`, queued as (${queued})` : sql``} select * from paid order by id`
   const { rows } = await prepared(shop.db, statement.compile(shop.db))
@@ -122,14 +126,18 @@ async function nextInvoiceNumber(
   { db }: Pick<Shop, 'db'>,
   { email }: Order,
 ): Promise<{ invoiceNumber: number; proven: boolean; plan: DeliveryPlan | null }> {
-  const counted = db
-    .updateTable('invoiceCounter')
-    .set((counter) => ({ last: counter('last', '+', 1) }))
-    .returning(['last as invoiceNumber', isProven(email).as('proven'), planOfNow.as('plan')])
-  const next = await preparedFirst(db, counted.compile())
+  const [next] = await countInvoice(db, { email })
   if (!next) throw new Error('There is no counter of invoices.')
   return next
 }
+
+const countInvoice = composedOnce((db, { email }: { email: string }) =>
+  db
+    .updateTable('invoiceCounter')
+    .set((counter) => ({ last: counter('last', '+', 1) }))
+    .returning(['last as invoiceNumber', isProven(email).as('proven'), planOfNow.as('plan')])
+    .compile(),
+)
 
 type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId'
 type Issued = 'invoiceNumber' | 'taxName' | 'taxBasisPoints'

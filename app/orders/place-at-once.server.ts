@@ -9,9 +9,10 @@ import { productsOnSale, stockTaking } from '../catalogue/public.server.ts'
 import { parcelOf } from '../delivery/offers.ts'
 import { type DeliveryPlan, unsetPlan } from '../delivery/plan.ts'
 import { planOfNow } from '../delivery/public.server.ts'
-import { isProven, mailQueueing } from '../mail/public.server.ts'
+import { isProven, mailQueueing, type QueuedRow, queuedRow } from '../mail/public.server.ts'
+import { announcing } from '../shop/announcing.server.ts'
 import type { Database } from '../shop/database.ts'
-import { prepared } from '../shop/prepared.server.ts'
+import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type TaxPlan, unsetPlan as untaxedPlan } from '../tax/plan.ts'
 import { taxPlanOfNow } from '../tax/public.server.ts'
@@ -93,19 +94,29 @@ export async function placeAtOnce(
 
 /** The products, and what their orders are to be called: a number is only taken for one that looks as if it can be placed. */
 async function readProducts(db: Database, lines: LineWish[]): Promise<Map<string, Seen>> {
-  const asked = sql<{ product: string }>`unnest(${lines.map(({ productId }) => productId)}::uuid[],
-    ${lines.map(({ quantity }) => quantity)}::bigint[], ${lines.map(({ total }) => total)}::double precision[])`
+  const rows = await selectWished(db, {
+    products: lines.map(({ productId }) => productId),
+    quantities: lines.map(({ quantity }) => quantity),
+    totals: lines.map(({ total }) => total),
+  })
+  return new Map(rows.map((product) => [product.id, product]))
+}
+
+type Asked = { products: string[]; quantities: number[]; totals: number[] }
+
+const selectWished = composedOnce((db, { products, quantities, totals }: Asked) => {
+  const asked = sql<{ product: string }>`
+    unnest(${products}::uuid[], ${quantities}::bigint[], ${totals}::double precision[])`
   const fits = sql`available >= pieces and
     case when abs(shown) < 1e9 then round(shown * 100) = price_cents::bigint * pieces end`
-  const query = productsOnSale(db)
+  return productsOnSale(db)
     .innerJoin(asked.as<'asked'>(sql`asked (product, pieces, shown)`), 'asked.product', 'products.id')
     .select(sql<string>`uuidv7()`.as('orderId'))
     .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
     .select(sql<DeliveryPlan | null>`case when row_number() over () = 1 then ${planOfNow} end`.as('plan'))
     .select(sql<TaxPlan | null>`case when row_number() over () = 1 then ${taxPlanOfNow} end`.as('taxPlan'))
-  const { rows } = await prepared(db, query.compile())
-  return new Map(rows.map((product) => [product.id, product]))
-}
+    .compile()
+})
 
 type Shared = Delivered &
   CheckoutTaxed['buyer'] &
@@ -123,63 +134,75 @@ interface Placing extends OrderTaxed {
 
 /** The last moment in which a price, a hold or somebody's leaving counts is the one in which the products are locked. */
 async function write(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'url'>,
+  shop: Pick<Shop, 'db' | 'changes' | 'postman' | 'url'>,
   shared: Shared,
   orders: Placing[],
 ): Promise<Checkout | undefined> {
-  const { userId: actor, email } = shared
   const mail = ordersPlacedEmail(
     orders.map((order, at) => ({ ...shared, ...order, delivery: at === 0 ? shared.delivery : 0 })),
     shop,
   )
-  const may = sql<boolean>`(select orders from held) + ${orders.length}::integer <= ${MAX_OPEN_ORDERS}`
-  const wished = {
-    orders: orders.map(({ id }) => id),
-    products: orders.map(({ product }) => product.id),
-    quantities: orders.map(({ quantity }) => quantity),
-    prices: orders.map(({ product }) => product.price),
-    names: orders.map(({ productName }) => productName),
-    partNumbers: orders.map(({ product }) => product.partNumber),
-  }
-  const changed = sql<string>`(select string_agg(change, ',') from taken)`
-  const { processes, was } = shop.changes.announce('catalogue', changed)
-  const statement = sql<Order & { processes: number }>`
-    with held as materialized (
-      select lock_and_count_holds(${actor}) as orders where ${isProven(email)}
-    ),
-    ${stockTaking(shop, wished, { why: 'ordered', actor }, may)},
-    placed as (${inserting(shared, orders)}),
-    queued as (${mailQueueing(shop.db, mail, { proven: true, source: 'placed' })})
-    select placed.*, ${processes} as processes from placed order by id`
-  const { rows } = await prepared(shop.db, statement.compile(shop.db))
+  const { mark, was } = shop.changes.announce()
+  const rows = await place(shop.db, { ...shared, ...columnsOf(orders), ...queuedRow(mail, true), mark })
   was(rows[0]?.processes)
   if (rows.length === 0) return undefined
   shop.postman.wake()
   return checkoutOf(rows.map(({ processes: _told, ...order }) => order))
 }
 
-function inserting(shared: Shared, orders: Placing[]): RawBuilder<unknown> {
-  const { userId, customerName, email, address, phone, placedAt, heldUntil } = shared
-  const images = orders.map(({ product }) => product.image)
-  const fits = orders.map(({ fit }) => (fit ? JSON.stringify(fit) : null))
+function columnsOf(orders: Placing[]) {
+  return {
+    orders: orders.map(({ id }) => id),
+    numbers: orders.map(({ number }) => number),
+    products: orders.map(({ product }) => product.id),
+    quantities: orders.map(({ quantity }) => quantity),
+    prices: orders.map(({ product }) => product.price),
+    names: orders.map(({ productName }) => productName),
+    partNumbers: orders.map(({ product }) => product.partNumber),
+    images: orders.map(({ product }) => product.image),
+    totals: orders.map(({ total }) => total),
+    fits: orders.map(({ fit }) => (fit ? JSON.stringify(fit) : null)),
+    taxes: orders.map(({ tax }) => JSON.stringify(tax)),
+    taxAmounts: orders.map(({ taxAmount }) => taxAmount),
+    taxesAdded: orders.map(({ taxAdded }) => taxAdded),
+    deliveryTaxAmounts: orders.map(({ deliveryTaxAmount }) => deliveryTaxAmount),
+    deliveryTaxesAdded: orders.map(({ deliveryTaxAdded }) => deliveryTaxAdded),
+  }
+}
+
+type Written = Shared & ReturnType<typeof columnsOf> & QueuedRow & { mark: string | null }
+
+const place = composedOnce((db, written: Written) => {
+  const { orders, userId: actor, email, placedAt: now, mark } = written
+  const may = sql<boolean>`(select orders from held) + cardinality(${orders}::uuid[]) <= ${MAX_OPEN_ORDERS}`
+  const told = announcing('catalogue', mark, sql`(select string_agg(change, ',') from taken)`)
+  return sql<Order & { processes: number }>`
+    with held as materialized (
+      select lock_and_count_holds(${actor}) as orders where ${isProven(email)}
+    ),
+    ${stockTaking(written, { why: 'ordered', actor, now }, may)},
+    placed as (${inserting(written)}),
+    queued as (${mailQueueing(db, written, 'placed')})
+    select placed.*, ${told} as processes from placed order by id`.compile(db)
+})
+
+function inserting(of: Written): RawBuilder<unknown> {
+  const first = sql`(${of.orders}::uuid[])[1]`
   return sql`
     insert into orders (id, number, checkout_id, checkout_orders, user_id, product_id, product_name, product_image, part_number,
       customer_name, email, quantity, unit_price_cents, total_cents, address, phone, placed_at, held_until, delivery_method,
       delivery_name, country, postcode, collected, arrives_from, arrives_to, delivery_cents, fit, region, company, vat_number,
       tax, tax_cents, tax_added_cents, delivery_tax_cents, delivery_tax_added_cents)
-    select order_id, number, ${orders[0]?.id}::uuid, ${orders.length}::integer, ${userId}::uuid, product_id, name, image,
-      part_number, ${customerName}::text, ${email}::text, quantity, price, total, ${address}::text, ${phone}::text,
-      ${placedAt}::timestamptz, ${heldUntil}::timestamptz, ${shared.deliveryMethod}::text, ${shared.deliveryName}::text,
-      ${shared.country}::text, ${shared.postcode}::text, ${shared.collected}::boolean, ${shared.arrivesFrom}::text,
-      ${shared.arrivesTo}::text, case when order_id = ${orders[0]?.id}::uuid then ${shared.delivery}::integer else 0 end, fit::jsonb,
-      ${shared.region}::text, ${shared.company}::text, ${shared.vatNumber}::text, tax::jsonb, tax_cents, tax_added_cents,
+    select order_id, number, ${first}, cardinality(${of.orders}::uuid[]), ${of.userId}::uuid, product_id, name, image,
+      part_number, ${of.customerName}::text, ${of.email}::text, quantity, price, total, ${of.address}::text, ${of.phone}::text,
+      ${of.placedAt}::timestamptz, ${of.heldUntil}::timestamptz, ${of.deliveryMethod}::text, ${of.deliveryName}::text,
+      ${of.country}::text, ${of.postcode}::text, ${of.collected}::boolean, ${of.arrivesFrom}::text,
+      ${of.arrivesTo}::text, case when order_id = ${first} then ${of.delivery}::integer else 0 end, fit::jsonb,
+      ${of.region}::text, ${of.company}::text, ${of.vatNumber}::text, tax::jsonb, tax_cents, tax_added_cents,
       delivery_tax_cents, delivery_tax_added_cents
-    from wished join unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ number }) => number)}::integer[],
-      ${images}::text[], ${orders.map(({ total }) => total)}::integer[], ${fits}::text[],
-      ${orders.map(({ tax }) => JSON.stringify(tax))}::text[], ${orders.map(({ taxAmount }) => taxAmount)}::integer[],
-      ${orders.map(({ taxAdded }) => taxAdded)}::integer[],
-      ${orders.map(({ deliveryTaxAmount }) => deliveryTaxAmount)}::integer[],
-      ${orders.map(({ deliveryTaxAdded }) => deliveryTaxAdded)}::integer[])
+    from wished join unnest(${of.orders}::uuid[], ${of.numbers}::integer[], ${of.images}::text[], ${of.totals}::integer[],
+      ${of.fits}::text[], ${of.taxes}::text[], ${of.taxAmounts}::integer[], ${of.taxesAdded}::integer[],
+      ${of.deliveryTaxAmounts}::integer[], ${of.deliveryTaxesAdded}::integer[])
       as named (id, number, image, total, fit, tax, tax_cents, tax_added_cents, delivery_tax_cents, delivery_tax_added_cents)
       on id = order_id
     where exists (select from taken)

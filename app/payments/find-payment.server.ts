@@ -1,5 +1,5 @@
 import type { Database } from '../shop/database.ts'
-import { prepared, preparedFirst } from '../shop/prepared.server.ts'
+import { composedOnce } from '../shop/prepared.server.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
 
@@ -12,9 +12,12 @@ export function selectPayments(db: Database) {
 
 /** The newest; none but that can be live. */
 export async function lastPayment(db: Database, orderId: string): Promise<Payment | undefined> {
-  const newest = selectPayments(db).where('orderId', '=', orderId).orderBy('version', 'desc').limit(1)
-  return await preparedFirst(db, newest.compile())
+  return (await selectNewest(db, { orderId }))[0]
 }
+
+const selectNewest = composedOnce((db, { orderId }: { orderId: string }) =>
+  selectPayments(db).where('orderId', '=', orderId).orderBy('version', 'desc').limit(1).compile(),
+)
 
 export async function livePayment(db: Database, orderId: string): Promise<Payment | undefined> {
   return await selectPayments(db)
@@ -25,7 +28,7 @@ export async function livePayment(db: Database, orderId: string): Promise<Paymen
 
 /** We may have died before noting its id: an intent that names our order is then the live attempt without one. */
 export async function paymentOf(db: Database, intent: Intent, orderId: string): Promise<Payment | undefined> {
-  const known = await preparedFirst(db, selectPayments(db).where('providerId', '=', intent.id).compile())
+  const [known] = await selectKnown(db, { providerId: intent.id })
   if (known) return known.orderId === orderId ? known : undefined
   const live = await livePayment(db, orderId)
   if (!live || live.providerId !== null) return undefined
@@ -33,7 +36,19 @@ export async function paymentOf(db: Database, intent: Intent, orderId: string): 
   return { ...live, providerId: intent.id }
 }
 
+const selectKnown = composedOnce((db, { providerId }: { providerId: string }) =>
+  selectPayments(db).where('providerId', '=', providerId).compile(),
+)
+
 export async function recordProviderId(db: Database, paymentId: string, providerId: string): Promise<void> {
-  const nameless = db.updateTable('payments').where('id', '=', paymentId).where('providerId', 'is', null)
-  await prepared(db, nameless.set({ providerId }).compile())
+  await nameOnce(db, { paymentId, providerId })
 }
+
+const nameOnce = composedOnce((db, { paymentId, providerId }: { paymentId: string; providerId: string }) =>
+  db
+    .updateTable('payments')
+    .set({ providerId })
+    .where('id', '=', paymentId)
+    .where('providerId', 'is', null)
+    .compile(),
+)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MAX_AMOUNT } from '../basics/money.ts'
+import { type Cents, MAX_AMOUNT } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
@@ -9,8 +9,8 @@ import {
   newestPayable,
   payingStart,
 } from '../orders/public.server.ts'
-import { inTransaction } from '../shop/database.ts'
-import { prepared } from '../shop/prepared.server.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import type { ProviderDown } from './card-provider.server.ts'
@@ -79,27 +79,31 @@ async function begin(
   const held = await holdToPay(shop, checkout, viewer)
   if (!held.ok) return held
   const last = await lastPayment(shop.db, checkout.id)
-  const written = last && !last.endedAt ? askingAgain(shop, last) : writing(shop, checkout, last)
-  const statement = sql<Payment>`
-    with paying as (${payingStart(shop, checkout)}), written as (${written}) select * from written`
-  const { rows } = await prepared(shop.db, statement.compile(shop.db))
-  return ok({ checkout, payment: rows[0] as Payment })
+  const asking = { orderId: checkout.id, now: shop.now() }
+  const [payment] =
+    last && !last.endedAt
+      ? await askAgain(shop.db, { ...asking, paymentId: last.id })
+      : await open(shop.db, { ...asking, version: (last?.version ?? 0) + 1, amountCents: checkout.total })
+  return ok({ checkout, payment: payment as Payment })
 }
 
-function askingAgain({ db, now }: Pick<Shop, 'db' | 'now'>, live: Payment): RawBuilder<unknown> {
-  const asked = db.updateTable('payments').set({ askedAt: now() }).where('id', '=', live.id)
-  return sql`${asked.returning(paymentColumns)}`
-}
+type Asking = { orderId: string; now: Date }
 
-function writing(
-  shop: Pick<Shop, 'db' | 'now'>,
-  { id: orderId, total: amountCents }: Checkout,
-  last: Payment | undefined,
-): RawBuilder<unknown> {
-  const now = shop.now()
-  const draft = {
-    ...{ orderId, version: (last?.version ?? 0) + 1, amountCents, currency: CURRENCY },
-    ...{ startedAt: now, askedAt: now },
-  }
-  return sql`${shop.db.insertInto('payments').values(draft).returning(paymentColumns)}`
+const askAgain = composedOnce((db, { orderId, now, paymentId }: Asking & { paymentId: string }) => {
+  const asked = db.updateTable('payments').set({ askedAt: now }).where('id', '=', paymentId)
+  return startWith(db, { orderId, now }, sql`${asked.returning(paymentColumns)}`)
+})
+
+type Opening = Asking & { version: number; amountCents: Cents }
+
+const open = composedOnce((db, { orderId, now, version, amountCents }: Opening) => {
+  const draft = { orderId, version, amountCents, currency: CURRENCY, startedAt: now, askedAt: now }
+  const opened = db.insertInto('payments').values(draft)
+  return startWith(db, { orderId, now }, sql`${opened.returning(paymentColumns)}`)
+})
+
+function startWith(db: Database, { orderId, now }: Asking, written: RawBuilder<unknown>) {
+  return sql<Payment>`
+    with paying as (${payingStart(db, { orderId, now })}), written as (${written})
+    select * from written`.compile(db)
 }

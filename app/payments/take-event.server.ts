@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import { inTransaction } from '../shop/database.ts'
-import { preparedFirst } from '../shop/prepared.server.ts'
+import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { adoptRefund } from './adopt-refunds.server.ts'
 import type { ProviderDown, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
@@ -42,16 +42,24 @@ export async function takeEvent(
 async function isOver({ db, now }: Pick<Shop, 'db' | 'now'>, event: ProviderEvent): Promise<boolean> {
   const { id, type, happenedAt = null, intentId } = event
   const paidBy = type === 'payment_intent.succeeded' ? (intentId ?? null) : null
-  const statement = sql<{ over: boolean }>`
+  const [known] = await noteOfPaid(db, { id, type, happenedAt, receivedAt: now(), paidBy })
+  return known?.over === true
+}
+
+type Noted = { id: string; type: string; happenedAt: Date | null; receivedAt: Date }
+
+const noteOfPaid = composedOnce((db, noted: Noted & { paidBy: string | null }) =>
+  sql<{ over: boolean }>`
     with noted as (
       insert into payment_events (id, type, happened_at, received_at)
-      select ${id}::text, ${type}::text, ${happenedAt}::timestamptz, ${now()}::timestamptz
-      where exists (select from orders where transaction_id = ${paidBy}::text and id = checkout_id)
+      select ${noted.id}::text, ${noted.type}::text, ${noted.happenedAt}::timestamptz, ${noted.receivedAt}::timestamptz
+      where exists (select from orders where transaction_id = ${noted.paidBy}::text and id = checkout_id)
       on conflict do nothing returning id
     )
-    select exists (select from payment_events where id = ${id}) or exists (select from noted) as over`
-  return (await preparedFirst(db, statement.compile(db)))?.over === true
-}
+    select exists (select from payment_events where id = ${noted.id}) or exists (select from noted) as over`.compile(
+    db,
+  ),
+)
 
 async function askAbout(
   { cardProvider }: Pick<Shop, 'cardProvider'>,
@@ -71,23 +79,24 @@ async function askAbout(
 async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Told): Promise<string[]> {
   return await inTransaction(shop.db, async (db) => {
     const inside = { ...shop, db }
-    const first = db
-      .insertInto('paymentEvents')
-      .values({
-        id: event.id,
-        type: event.type,
-        happenedAt: event.happenedAt ?? null,
-        receivedAt: shop.now(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-    if (!(await preparedFirst(db, first.compile())) || !intent) return []
+    const { id, type, happenedAt = null } = event
+    const [first] = await note(db, { id, type, happenedAt, receivedAt: shop.now() })
+    if (!first || !intent) return []
     const settled = await settleWithin(inside, intent)
     for (const refund of refunds) await takeRefund(inside, event, refund)
     const ours = refunds.flatMap(({ refundId }) => (refundId && isId(refundId) ? [refundId] : []))
     return settled.verdict === 'too-late' ? [settled.refund, ...ours] : ours
   })
 }
+
+const note = composedOnce((db, { id, type, happenedAt, receivedAt }: Noted) =>
+  db
+    .insertInto('paymentEvents')
+    .values({ id, type, happenedAt, receivedAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .compile(),
+)
 
 /** One that the shop did not ask for is taken over; one that has failed after all is for a person to look into. */
 async function takeRefund(

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import type { Clock } from '../basics/clock.ts'
 import type { Database } from './database.ts'
 
@@ -40,11 +39,11 @@ export interface Replica {
 export const topics = ['catalogue', 'reviews', 'policies', 'delivery', 'tax', 'desk'] as const
 export type Topic = (typeof topics)[number]
 
-/** A change that is announced by the statement that makes it. */
+/** A change that is announced by the statement that makes it (`announcing`). */
 export interface Announcement {
-  /** Has to be selected by that statement, in a row that there is only if something has changed. */
-  processes: RawBuilder<number>
-  /** Has to be told the value of `processes`, or that there was none: then nobody is waited for. */
+  /** Known by this; `null` where nobody waits until it is heard. */
+  mark: string | null
+  /** Has to be told what `announcing` gave, or that it gave nothing: then nobody is waited for. */
   was(processes: number | undefined): void
 }
 
@@ -54,8 +53,8 @@ export interface Changes {
    * changed, or say of what (`stockOf`); without them anything of the topic may have.
    */
   publish(db: Database, topic: Topic, ids?: string[]): Promise<void>
-  /** What `publish` does for one change, as a part of a statement that writes by itself and says which `id` it is of. */
-  announce(topic: Topic, id: RawBuilder<string>): Announcement
+  /** What `publish` does for one change, for a statement that writes by itself: it has to have `announcing` as a part. */
+  announce(): Announcement
   /** Counts up with each change heard; `undefined` while this process can't hear: then nothing may come from memory. */
   version(topic: Topic): number | undefined
   /** The ids of all that has changed since a version; `undefined` where anything may have. */

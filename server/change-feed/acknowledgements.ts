@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SECOND } from '../../app/basics/clock.ts'
-import { DEAF_AFTER } from './pg-listener.ts'
+import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
 
 /** How long a writer waits to hear its own announcement (milliseconds) before it asks whether that was taken back. */
 const ownPatience = SECOND / 4

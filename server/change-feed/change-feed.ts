@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { announcing, changesChannel } from '../../app/shop/announcing.server.ts'
 import { type Announcement, type Changes, type Log, type Topic, topics } from '../../app/shop/base.ts'
 import { openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
-import { DEAF_AFTER, keepListening, listenerName, type Say } from './pg-listener.ts'
+import { keepListening, type Say } from './pg-listener.ts'
 
-const changed = 'shop_changes'
 const heard = 'shop_heard'
 /** As many ids as surely go into one notification, which holds 8000 bytes. */
 const maxNamed = 100
@@ -51,15 +51,15 @@ export async function openChangeFeed(
     })
   }
 
-  function announce(topic: Topic, named: RawBuilder<string | null>): Announcement {
+  function announce(): Announcement {
     const expected = hearing.expect()
     return {
-      processes: notification(topic, expected?.mark, named),
+      mark: expected?.mark ?? null,
       was: (processes) => (processes === undefined ? expected?.drop() : expected?.by(processes)),
     }
   }
 
-  const listener = await keepListening(address, log, [changed, heard], {
+  const listener = await keepListening(address, log, [changesChannel, heard], {
     hear,
     enter,
     // Whatever was announced while nobody listened here has to count as heard.
@@ -73,8 +73,9 @@ export async function openChangeFeed(
     since: heardSoFar.since,
     async publish(db, topic, ids = []) {
       const named = ids.length > 0 && ids.length <= maxNamed ? ids.join(',') : null
-      const { processes, was } = announce(topic, sql`${named}`)
-      const { rows } = await sql<{ processes: number }>`select ${processes} as processes`.execute(db)
+      const { mark, was } = announce()
+      const told = announcing(topic, mark, sql`${named}`)
+      const { rows } = await sql<{ processes: number }>`select ${told} as processes`.execute(db)
       was(rows[0]?.processes)
     },
     announce,
@@ -83,22 +84,3 @@ export async function openChangeFeed(
     close: () => listener.close(),
   }
 }
-
-/** Sends it, and gives how many processes are to answer; where nobody waits they are not counted. */
-function notification(
-  topic: Topic,
-  mark: string | undefined,
-  named: RawBuilder<string | null>,
-): RawBuilder<number> {
-  const processes = mark ? listeners : sql`0`
-  const payload = sql`concat_ws(' ', ${topic}::text, ${mark ?? '-'}::text, processes, ${named}::text)`
-  return sql<number>`(
-    select processes from (select processes, pg_notify(${changed}, ${payload}) as told
-      from (select ${processes} as processes offset 0) as counted offset 0) as notified
-    where told is not null)`
-}
-
-/** Those that have beaten so late that they may still answer from memory: a stopped one is not waited for again and again. */
-const listeners = sql`(select count(*) from pg_stat_activity
-  where datname = current_database() and application_name = ${listenerName}
-    and query_start > clock_timestamp() - ${DEAF_AFTER} * interval '1 millisecond')`

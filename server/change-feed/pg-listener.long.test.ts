@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SECOND } from '../../app/basics/clock.ts'
+import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
 import type { Log } from '../../app/shop/base.ts'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { livedThrough } from '../../test/harness/moments.ts'
 import { openSilentProxy, type SilentProxy } from '../../test/harness/silent-proxy.ts'
 import { copyDatabase } from '../../test/harness/test-shop.ts'
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
-import { DEAF_AFTER } from './pg-listener.ts'
 
 const warned: string[] = []
 const log: Log = {

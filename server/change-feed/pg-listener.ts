@@ -2,19 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { SECOND } from '../../app/basics/clock.ts'
+import { DEAF_AFTER, listenerName } from '../../app/shop/announcing.server.ts'
 import type { Log } from '../../app/shop/base.ts'
-import { applicationName, openClient } from '../../database/connect.ts'
+import { openClient } from '../../database/connect.ts'
 import { throughPooler } from '../../database/pooler.ts'
 
-/** The name under which a process's listening connection appears in `pg_stat_activity`. */
-export const listenerName = `${applicationName} listener`
-
-/**
- * A connection on which it has not heard itself for so long (milliseconds) is deaf, whatever the kernel says of it. Nobody
- * answers from memory later than that after the last beat that came back was sent, so a writer that waits for as long is
- * never contradicted by what was kept before.
- */
-export const DEAF_AFTER = 5 * SECOND
 const beatEvery = 1.5 * SECOND
 const connectWithin = 2 * SECOND
 const endWithin = SECOND
