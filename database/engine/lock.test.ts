@@ -39,3 +39,28 @@ it.each([
   await writeFile(file, words)
   expect(await alone(file, async () => 'mine')).toBe('mine')
 })
+
+it('who has to wait is told once, and who has not is not', async () => {
+  const told: string[] = []
+  const work = (name: string) =>
+    alone(
+      file,
+      () => pause(200),
+      () => told.push(name),
+    )
+  await Promise.all([work('first'), pause(20).then(() => work('second'))])
+  expect(told).toEqual(['second'])
+})
+
+it('of many who find the same dead holder, one is inside at a time', async () => {
+  let inside = 0
+  let most = 0
+  await writeFile(file, '2147483646 1')
+  const work = async () => {
+    most = Math.max(most, ++inside)
+    await pause(1)
+    inside -= 1
+  }
+  await Promise.all(Array.from({ length: 20 }, () => alone(file, work)))
+  expect(most).toBe(1)
+})

@@ -3,13 +3,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other process does, for those who share `file`.
+ * Runs `work` while no other process does, for those who share `file`; `onWait` is told once where somebody else is at work.
  * The file names its holder, so that a holder that was killed does not lock the others out.
  */
-export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
+  let told = false
   while (!(await take(file))) {
-    if (!(await holderLives(file))) await rm(file, { force: true })
-    else await pause(50)
+    if (await clearDead(file)) continue
+    if (!told) onWait?.()
+    told = true
+    await pause(50)
   }
   try {
     return await work()
@@ -28,13 +31,25 @@ async function take(file: string): Promise<boolean> {
   }
 }
 
-async function holderLives(file: string): Promise<boolean> {
-  const words = await readFile(file, 'utf8').catch(() => undefined)
-  if (words) return isHolder(words)
-  // Taken but not yet signed, or just given back: look again in a moment.
-  await pause(100)
-  const later = await readFile(file, 'utf8').catch(() => undefined)
-  return later === undefined || isHolder(later)
+/** Takes a lock away whose holder is gone; gives whether there is none any more. */
+async function clearDead(file: string): Promise<boolean> {
+  let words = await readFile(file, 'utf8').catch(() => undefined)
+  if (words === '') {
+    // Taken but not yet signed: look again in a moment.
+    await pause(100)
+    words = await readFile(file, 'utf8').catch(() => undefined)
+  }
+  if (words === undefined) {
+    await pause(10)
+    return true
+  }
+  if (isHolder(words)) return false
+  // Of two who have seen the same dead holder, the slower one must not take away the lock of the quicker.
+  await alone(`${file}.clearing`, async () => {
+    const still = await readFile(file, 'utf8').catch(() => undefined)
+    if (still === words) await rm(file, { force: true })
+  })
+  return true
 }
 
 /** A number is given out again, after a restart of the machine or container above all; a birth is not. */
