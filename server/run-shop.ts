@@ -19,6 +19,7 @@ import { openPages } from './pages.ts'
 import { greet, ownPlace, tellOpen } from './processes.ts'
 import { type OpenShop, openShop, type ShopParts } from './shop.ts'
 import { awaitStop } from './stop.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 /** Node's own limits are wide open to slow clients (threats-and-faults, "Defaults to override"). */
 const limits = {
@@ -47,6 +48,9 @@ export async function runShop(
   { files, ...parts }: ShopParts & { files: string },
 ): Promise<void> {
   const stop = awaitStop()
+  const stopped = new AbortController()
+  void stop.asked.then(() => stopped.abort())
+  await upgradeDatabase(environment, stopped.signal)
   const shop = await openShop(environment, { ...parts, entrance: openEntrance })
   const pages = openPages(shop)
   const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })

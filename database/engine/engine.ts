@@ -1,17 +1,21 @@
-import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { clearForeignLock, ensureCluster, refuseTornCopy, socketFile } from './cluster.ts'
+import { ensureCluster } from './cluster.ts'
 import { type EngineHome, findHome } from './home.ts'
 import { alone } from './lock.ts'
-import { control, packagedPrograms, serverLog, trimLog } from './programs.ts'
+import { formerHome, refuseOtherMajor } from './major.ts'
+import { type Programs, packagedPrograms } from './packaged.ts'
+import { control, trimLog } from './programs.ts'
+import { addressOf, answers, startServer } from './server.ts'
 
 /** The shop's own PostgreSQL server: real server programs, a child process on a Unix socket. */
 export interface Engine {
   home: EngineHome
   /** The address for `pg` of one of its databases. */
   address(database: string): string
-  /** Starts the server, or adopts the one that runs already; resolves when it listens. */
+  /**
+   * Starts the server, or adopts the one that runs already; resolves when it listens.
+   * @throws Error with a sentence where the cluster is of another major version
+   */
   ensureRunning(): Promise<void>
   /** Keeps its log small. */
   trimLog(): Promise<void>
@@ -19,22 +23,37 @@ export interface Engine {
   stop(): Promise<void>
 }
 
-/** Enough for a dozen shop processes; each idle connection costs little. */
-export const embeddedConnections = 200
-const ourSettings = ['listen_addresses=', `max_connections=${embeddedConnections}`]
-
-/** What a killed server left running may hold its memory for as long as a statement may take, and a little more. */
-const startAgainFor = 10_000
+export interface EngineParts {
+  /** Those that this version of the shop runs on, unless told otherwise. */
+  programs?: Programs
+  /** Runs a cluster of a former major version as it is, by that one's programs. */
+  asItIs?: boolean
+}
 
 /** Opens the embedded server that belongs to a `DATA_DIR`, without starting it. */
-export async function openEngine(dataDir: string, settings: string[] = []): Promise<Engine> {
-  const home = await findHome(dataDir, await packagedPrograms())
-  const lock = join(dirname(home.data), 'engine.lock')
+export async function openEngine(
+  dataDir: string,
+  settings: string[] = [],
+  { programs, asItIs = false }: EngineParts = {},
+): Promise<Engine> {
+  const home = await findHome(dataDir, programs ?? (await packagedPrograms()))
+  const lock = lockOf(home)
+  /** With whose programs its cluster is run. */
+  async function runner(): Promise<EngineHome> {
+    const former = asItIs ? await formerHome(home) : undefined
+    if (!former) await refuseOtherMajor(home)
+    return former ?? home
+  }
   return {
     home,
-    address: (database) => `postgresql://shop@/${database}?host=${encodeURIComponent(home.socket)}`,
+    address: (database) => addressOf(home, database),
     async ensureRunning() {
-      if (!(await answers(home))) await alone(lock, () => start(home, settings))
+      if (await answers(home)) await runner()
+      else
+        await alone(lock, async () => {
+          await ensureCluster(home)
+          await startServer(await runner(), settings)
+        })
     },
     trimLog: () => trimLog(home),
     async stop() {
@@ -45,30 +64,7 @@ export async function openEngine(dataDir: string, settings: string[] = []): Prom
   }
 }
 
-async function start(home: EngineHome, settings: string[]): Promise<void> {
-  const until = Date.now() + startAgainFor
-  while (!(await answers(home))) {
-    await ensureCluster(home)
-    await refuseTornCopy(home)
-    await clearForeignLock(home)
-    const options = [...ourSettings, `unix_socket_directories=${home.socket}`, ...settings]
-    const flags = options.map((option) => `-c "${option}"`).join(' ')
-    try {
-      await control(home, 'start', ['-t', '60', '-l', serverLog, '-o', flags])
-    } catch (error) {
-      if (Date.now() > until || !/lock file|shared memory/.test((error as Error).message)) throw error
-      await pause(250)
-    }
-  }
-}
-
-async function answers(home: EngineHome): Promise<boolean> {
-  return await new Promise((resolve) => {
-    const socket = connect(join(home.socket, socketFile))
-    socket.once('connect', () => {
-      resolve(true)
-      socket.destroy()
-    })
-    socket.once('error', () => resolve(false))
-  })
+/** Whoever starts, stops or changes a home's server does so alone. */
+export function lockOf(home: EngineHome): string {
+  return join(dirname(home.data), 'engine.lock')
 }

