@@ -128,6 +128,8 @@ const wireCreditNote = z
     what: z.enum(['order', 'delivery']),
     name: z.string(),
     partNumber: z.string().optional(),
+    /** How many pieces; 1 where it is of an amount, or of delivery. */
+    quantity: z.int(),
     reason: z.string(),
     /** As it was taxed when it was sold: `net` and `amount` come to the total. */
     tax: z

@@ -18,6 +18,8 @@ export interface CreditNote {
   what: PaidPart
   name: string
   partNumber: string
+  /** How many pieces; 1 where it is of an amount, or of delivery. */
+  quantity: number
   reason: string
   /** How it was taxed when it was sold, and what of `total` is tax; absent of an order from before that was kept. */
   tax?: TaxTreatment & { net: Cents; amount: Cents }
@@ -38,7 +40,6 @@ interface Credited {
 /** None of what has not gone back, and of what went back before there were credit notes. */
 export function creditNoteOf(order: Order, refund: Credited): CreditNote | undefined {
   const { id: refundId, what, amount: total, quantity, reason, settledAt, creditNumber } = refund
-  const name = quantity === null ? order.productName : `${quantity} × ${order.productName}`
   const { invoiceNumber, paidAt } = order
   if (settledAt === null || creditNumber === null || invoiceNumber === null || paidAt === null)
     return undefined
@@ -47,8 +48,8 @@ export function creditNoteOf(order: Order, refund: Credited): CreditNote | undef
     ...{ refundId, number: formatCreditNumber(creditNumber), issuedAt: settledAt },
     ...{ invoiceNumber: formatInvoiceNumber(invoiceNumber), invoicedAt: paidAt },
     ...{ orderId: order.id, orderNumber: formatOrderNumber(order.number), customer: customerOf(order) },
-    ...{ what, name: what === 'delivery' ? `Delivery: ${order.deliveryName}` : name },
-    ...{ partNumber: what === 'delivery' ? '' : order.partNumber, reason, total },
+    ...{ what, name: what === 'delivery' ? `Delivery: ${order.deliveryName}` : order.productName },
+    ...{ partNumber: what === 'delivery' ? '' : order.partNumber, quantity: quantity ?? 1, reason, total },
     ...(tax && refund.tax !== null && { tax: withAmounts(tax, total, refund.tax) }),
   }
 }

@@ -67,6 +67,7 @@ it('a credit note says what went back, its tax, what it corrects, and why', () =
     ...corrects,
     number: 'CN-000007',
     reason: 'Dented',
+    quantity: 2,
     total: 1000,
     tax,
   })
@@ -74,6 +75,7 @@ it('a credit note says what went back, its tax, what it corrects, and why', () =
     'Credit note CN-000007',
     'Invoice INV-000042 of November 20, 2026',
   ])
+  expect(paper.lines).toMatchObject([{ name: 'Chain link', quantity: 2, price: 500, total: 1000 }])
   expect(paper.sums.map(({ name, amount }) => [name, amount])).toEqual([
     ['Net', 833],
     ['VAT 20%', 167],

@@ -41,7 +41,10 @@ interface ShownInvoice extends Summed, Pick<Invoice, 'number' | 'orderNumber' | 
 }
 
 interface ShownCreditNote
-  extends Pick<CreditNote, 'number' | 'invoiceNumber' | 'orderNumber' | 'name' | 'reason' | 'tax' | 'total'> {
+  extends Pick<
+    CreditNote,
+    'number' | 'invoiceNumber' | 'orderNumber' | 'name' | 'quantity' | 'reason' | 'tax' | 'total'
+  > {
   issuedAt: Date | string
   invoicedAt: Date | string
   customer: Partial<Customer>
@@ -86,6 +89,7 @@ export function creditPaper(note: ShownCreditNote): Paper {
     orderNumber,
     name,
     partNumber = '',
+    quantity,
     total,
     tax,
   } = note
@@ -100,7 +104,7 @@ export function creditPaper(note: ShownCreditNote): Paper {
       },
     ],
     caption: 'What was refunded',
-    lines: [{ key: orderNumber, name, partNumber, quantity: 1, price: total, total }],
+    lines: [{ key: orderNumber, name, partNumber, quantity, price: total / quantity, total }],
     sums: [...(tax ? netAndTax(tax, 1) : []), whole],
     notes: note.reason ? [`Why: ${note.reason}`] : [],
   }

@@ -42,7 +42,7 @@ describe('the sums of an invoice', () => {
     const reverse = { ...zero, kind: 'reverse' as const }
     const owed = sumsOf({ total: 1000, taxes: [reverse], ...none, taxAdded: -77, balance: 1000 })
     expect(owed.map(({ name, amount }) => [name, amount])).toEqual([
-      ['Tax that is in these prices and not owed', -77],
+      ['Less the tax in these prices', -77],
       ['Reverse charge: the buyer owes the VAT', undefined],
       ['Total', 1000],
     ])

@@ -22,8 +22,7 @@ const plain = { strong: false, above: false }
 
 export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance }: Summed): Sum[] {
   const carried = delivery ? [{ name: `Delivery: ${delivery.name}`, amount: delivery.amount, ...plain }] : []
-  const less =
-    taxAdded < 0 ? [{ name: 'Tax that is in these prices and not owed', amount: taxAdded, ...plain }] : []
+  const less = taxAdded < 0 ? [{ name: 'Less the tax in these prices', amount: taxAdded, ...plain }] : []
   const back = refunds.map(({ what, at, amount, reason }) => ({
     name: `${what === 'delivery' ? 'Delivery refunded' : 'Refunded'} on ${longDayUtc(at)}${reason && `: ${reason}`}`,
     amount: -amount,

@@ -53,10 +53,10 @@ export function eInvoiceOf(invoice: Invoice): object | undefined {
 
 /** As `eInvoiceOf`: amounts have no sign, as the code says that they go back. */
 export function eCreditNoteOf(note: CreditNote): object | undefined {
-  const { number, issuedAt: at, customer, name, partNumber, tax, reason, invoiceNumber, invoicedAt } = note
+  const { number, issuedAt: at, customer, name, partNumber, quantity, tax, reason, ...corrected } = note
   if (!tax) return undefined
-  const line = { name, partNumber, quantity: 1, net: tax.net, amount: tax.amount, tax }
-  const corrects = { number: invoiceNumber, at: invoicedAt }
+  const line = { name, partNumber, quantity, net: tax.net, amount: tax.amount, tax }
+  const corrects = { number: corrected.invoiceNumber, at: corrected.invoicedAt }
   return documentOf({
     code: '381',
     number,

@@ -60,10 +60,12 @@ function writeHead(sheet: Sheet, { title, buyer, facts: [first, second] }: Paper
   const half = sheet.whole / 2
   const left: Column = [EDGE, half - 12]
   const right: Column = [EDGE + half + 12, half - 12]
+  // “Credit note CN-000123” is longer than half the page.
+  const named: Column = [EDGE + sheet.whole * 0.4, sheet.whole * 0.6]
   const large = { size: points.title, weight: '600' } as const
   const within = sheet.root
-  sheet.put(brand.name, { within, tag: 'P' }, EDGE, left, large)
-  const top = sheet.put(title, { within, tag: 'H1' }, EDGE, right, { ...large, align: 'right' }) + 24
+  sheet.put(brand.name, { within, tag: 'P' }, EDGE, [EDGE, sheet.whole * 0.4], large)
+  const top = sheet.put(title, { within, tag: 'H1' }, EDGE, named, { ...large, align: 'right' }) + 24
   const belowFrom = sheet.block('From', from, top, left)
   const to = buyer.length > maxLines ? [buyer.join(', ')] : buyer
   const facts = Math.max(belowFrom, sheet.block('To', to, top, right)) + 20

@@ -50,7 +50,10 @@ function Shown({ note }: { note: WireCreditNote }) {
       <PageHeading title={`Credit note ${number}`} actions={<KeepPaper save={save} />} />
       <ShownPaper paper={creditPaper(note)} />
       <p className="pt-4 print:hidden">
-        <Link to={`/dashboard/invoice/${orderId}`} className="text-link-plain">
+        <Link
+          to={`/dashboard/invoice/${orderId}`}
+          className="inline-flex min-h-11 items-center text-link-plain"
+        >
           Invoice {invoiceNumber}
         </Link>
       </p>

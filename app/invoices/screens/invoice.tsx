@@ -54,7 +54,10 @@ function ShownInvoice({ invoice }: { invoice: WireInvoice }) {
           .flatMap(({ creditNote }) => creditNote ?? [])
           .map((note) => (
             <li key={note.refundId}>
-              <Link to={`/dashboard/credit-note/${note.refundId}`} className="text-link-plain">
+              <Link
+                to={`/dashboard/credit-note/${note.refundId}`}
+                className="inline-flex min-h-11 items-center text-link-plain"
+              >
                 Credit note {note.number}
               </Link>
             </li>

@@ -36,7 +36,6 @@ function Sums({ paper: { caption, lines, sums } }: { paper: Paper }) {
       <thead className="border-line border-b text-muted text-xs">
         <tr>
           <th className="text-start">Product</th>
-          <th>Part number</th>
           <th className="whitespace-nowrap">Pieces</th>
           <th className="whitespace-nowrap">Price</th>
           <th className="whitespace-nowrap">Total</th>
@@ -45,8 +44,10 @@ function Sums({ paper: { caption, lines, sums } }: { paper: Paper }) {
       <tbody>
         {lines.map(({ key, name, partNumber, quantity, price, total }) => (
           <tr key={key} className="border-line border-b">
-            <td className="wrap-anywhere">{name}</td>
-            <td className="wrap-anywhere">{partNumber || '–'}</td>
+            <td className="wrap-anywhere">
+              {name}
+              {partNumber && <span className="block text-muted text-sm">Part number {partNumber}</span>}
+            </td>
             <td className="whitespace-nowrap">{quantity}</td>
             <td className="whitespace-nowrap">{formatDollars(price)}</td>
             <td className="whitespace-nowrap">{formatDollars(total)}</td>
@@ -66,7 +67,7 @@ function SumRow({ sum: { name, amount, strong, above } }: { sum: Sum }) {
   const look = `${strong ? 'font-semibold' : ''} ${above ? 'border-line border-t' : ''}`
   return (
     <tr className={look}>
-      <th scope="row" colSpan={4} className="wrap-anywhere text-start" style={{ fontWeight: 'inherit' }}>
+      <th scope="row" colSpan={3} className="wrap-anywhere text-start" style={{ fontWeight: 'inherit' }}>
         {name}
       </th>
       <td className="whitespace-nowrap">
