@@ -52,6 +52,8 @@ export const wireOrder = z
     checkout: z.object({ _id: z.string(), orders: z.int() }).optional(),
     toolsId: z.string(),
     toolsName: z.string(),
+    /** As it was when it was ordered. */
+    partNumber: z.string().optional(),
     /** It was ordered without an account, whether or not it has joined one. */
     guest: z.literal(true).optional(),
     customerName: z.string(),

@@ -18,6 +18,7 @@ export function toWire(order: Order): WireOrder {
     ...(order.checkoutOrders > 1 && { checkout: { _id: order.checkoutId, orders: order.checkoutOrders } }),
     toolsId: order.productId,
     toolsName: order.productName,
+    ...(order.partNumber && { partNumber: order.partNumber }),
     ...(order.guestId && { guest: true as const }),
     customerName: order.customerName,
     email: order.email,

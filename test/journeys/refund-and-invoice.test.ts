@@ -68,7 +68,7 @@ it('some of the pieces are refunded by their number, and the parcel has the othe
   await dialog.getByLabel('These pieces go back on sale').check()
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await toastSays(admin, 'was refunded to Casey Crank.')
-  await shows(admin, '3, 1 refunded')
+  await shows(admin, '3 (1 refunded)')
   await admin.getByRole('link', { name: 'Packing slip' }).click()
   expect(await admin.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toBe('2')
 })

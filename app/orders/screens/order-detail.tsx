@@ -7,6 +7,7 @@ import { NotLoaded } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
+import type { findCheckoutCall } from '../checkouts/contract.ts'
 import type { showOrderCall, WireOrder } from '../contract.ts'
 import type { Route } from './+types/order-detail.ts'
 import { CancelPaidOrder } from './cancel-paid-order.tsx'
@@ -17,13 +18,18 @@ import { OrderFacts } from './order-facts.tsx'
 import { isUnpaid, refundNote, togetherNote } from './order-standing.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OwnOrderActions } from './own-order-actions.tsx'
+import { inParcelWith } from './parcels.ts'
+import { PlacedTogether } from './placed-together.tsx'
 
 const title = 'Order'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
   const named = { params: { id: params.orderId } }
-  return { email, shown: await callShop<typeof showOrderCall>('get', '/order-details/{id}', named) }
+  const shown = await callShop<typeof showOrderCall>('get', '/order-details/{id}', named)
+  const together = shown.ok ? shown.value.order.checkout : undefined
+  const found = together && (await callShop<typeof findCheckoutCall>('get', '/checkouts/{id}', named))
+  return { email, shown, checkout: found?.ok ? found.value : undefined }
 }
 clientLoader.hydrate = true as const
 
@@ -35,7 +41,7 @@ export function HydrateFallback() {
   return <ScreenWaiting title={title} />
 }
 
-export default function OrderDetail({ loaderData: { email, shown } }: Route.ComponentProps) {
+export default function OrderDetail({ loaderData: { email, shown, checkout } }: Route.ComponentProps) {
   if (!shown.ok) {
     return (
       <main>
@@ -64,10 +70,16 @@ export default function OrderDetail({ loaderData: { email, shown } }: Route.Comp
           </h2>
           <OrderTimeline timeline={timeline} order={order} />
           {isUnpaid(order) && <HoldTime until={order.heldUntil} />}
-          <p className="empty:hidden">{togetherNote(order)}</p>
           <p className="empty:hidden">{refundNote(order)}</p>
+          <p className="empty:hidden">{togetherNote(order)}</p>
           {/* Who did what is told to admins alone. */}
-          <Actions order={order} own={order.email === email} admin={timeline.some(({ by }) => by)} />
+          <Actions
+            order={order}
+            parcel={checkout ? inParcelWith(order, checkout.orders) : [order]}
+            own={order.email === email}
+            admin={timeline.some(({ by }) => by)}
+          />
+          {checkout && <PlacedTogether orderId={order._id} checkout={checkout} />}
         </section>
       </div>
     </main>
@@ -83,7 +95,15 @@ function Lead({ order }: { order: WireOrder }) {
   )
 }
 
-function Actions({ order, own, admin }: { order: WireOrder; own: boolean; admin: boolean }) {
+interface ActionsProps {
+  order: WireOrder
+  /** What lies in one parcel with it, and it. */
+  parcel: Pick<WireOrder, '_id'>[]
+  own: boolean
+  admin: boolean
+}
+
+function Actions({ order, parcel, own, admin }: ActionsProps) {
   return (
     <div className="flex flex-col gap-4">
       {own && (
@@ -100,7 +120,10 @@ function Actions({ order, own, admin }: { order: WireOrder; own: boolean; admin:
         <div className="flex flex-wrap gap-2">
           <OrderActions order={order} />
           {order.pay && !order.cancelWantedAt && (
-            <LinkButton to={`/dashboard/packing/${order._id}`} className="btn-sm">
+            <LinkButton
+              to={`/dashboard/packing/${parcel.map(({ _id }) => _id).join(',')}`}
+              className="btn-sm"
+            >
               Packing slip
             </LinkButton>
           )}

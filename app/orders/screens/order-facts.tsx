@@ -16,10 +16,11 @@ export function OrderFacts({ order }: { order: WireOrder }) {
         <Unbroken text={order.toolsName} />
       </Link>
     ),
+    'Part number': order.partNumber,
     Vehicle: order.fit && <OrderFitNote fit={order.fit} />,
-    Quantity: [order.orderQuantity, order.refundedPieces && `${order.refundedPieces} refunded`]
-      .filter(Boolean)
-      .join(', '),
+    Quantity: order.refundedPieces
+      ? `${order.orderQuantity} (${order.refundedPieces} refunded)`
+      : order.orderQuantity,
     Total: <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>,
     Tax: taxLine(order),
     Delivery: deliveryLine(order),

@@ -36,7 +36,7 @@ export function OrderTimeline({ timeline, order, creditNotes }: OrderTimelinePro
             <Link
               to={`${creditNotes ?? '/dashboard/credit-note'}/${happening.creditNote.refundId}`}
               reloadDocument={creditNotes !== undefined}
-              className="text-link-plain"
+              className="inline-flex min-h-11 items-center text-link-plain"
             >
               Credit note {happening.creditNote.number}
             </Link>

@@ -7,22 +7,26 @@ import { OrderFitNote } from './order-fit-note.tsx'
 import { trackingLine } from './order-standing.ts'
 
 /** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
-export function PackingSlip({ order }: { order: WireOrder }) {
-  const { customerName, phone, toolsName, placedAt, invoiceNumber, number, fit } = order
-  const tracking = trackingLine(order)
+export function PackingSlip({ orders }: { orders: WireOrder[] }) {
+  const [first] = orders
+  if (!first) return null
+  const { customerName, phone, placedAt, invoiceNumber, delivery } = first
+  const tracking = new Set(orders.map(trackingLine))
   return (
     <PaperSheet>
-      {order.cancelWantedAt && (
-        <p className="mt-6 border-2 border-bad p-3 font-semibold text-bad text-xl">Cancelled: do not send</p>
-      )}
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
         <PaperBlock heading="From">{[seller.name, ...seller.address].join('\n')}</PaperBlock>
         <PaperBlock heading="To">
-          {[customerName, addressLines(order), phone].filter(Boolean).join('\n')}
+          {[customerName, addressLines(first), phone].filter(Boolean).join('\n')}
         </PaperBlock>
         <PaperBlock heading="Ordered on">{longDayUtc(placedAt)}</PaperBlock>
-        <PaperBlock heading="Order">
-          {[number, invoiceNumber && `Invoice ${invoiceNumber}`, order.delivery?.name, tracking]
+        <PaperBlock heading={orders.length > 1 ? 'Orders' : 'Order'}>
+          {[
+            orders.map(({ number }) => number).join(', '),
+            invoiceNumber && `Invoice ${invoiceNumber}`,
+            delivery?.name,
+            ...tracking,
+          ]
             .filter(Boolean)
             .join('\n')}
         </PaperBlock>
@@ -36,19 +40,34 @@ export function PackingSlip({ order }: { order: WireOrder }) {
           </tr>
         </thead>
         <tbody>
-          <tr className="border-line border-b">
-            <td className="wrap-anywhere">
-              {toolsName}
-              {fit && <OrderFitNote fit={fit} />}
-            </td>
-            <td className="figure text-xl">{piecesToSend(order)}</td>
-            <td>
-              <span className="inline-block size-5 border border-edge align-middle" />
-            </td>
-          </tr>
+          {orders.map((order) => (
+            <PackedRow key={order._id} order={order} />
+          ))}
         </tbody>
       </PaperTable>
     </PaperSheet>
+  )
+}
+
+function PackedRow({ order }: { order: WireOrder }) {
+  const { toolsName, partNumber, fit, cancelWantedAt } = order
+  return (
+    <tr className="border-line border-b">
+      <td className="wrap-anywhere">
+        {toolsName}
+        {partNumber && <span className="block text-muted text-sm">Part number {partNumber}</span>}
+        {fit && <OrderFitNote fit={fit} />}
+        {cancelWantedAt && (
+          <span className="mt-2 block w-fit border-2 border-bad px-2 py-1 font-semibold text-bad text-lg">
+            Cancelled: do not send
+          </span>
+        )}
+      </td>
+      <td className="figure text-xl">{piecesToSend(order)}</td>
+      <td>
+        <span className="inline-block size-5 border border-edge align-middle" />
+      </td>
+    </tr>
   )
 }
 

@@ -9,6 +9,7 @@ import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { findOrderCall } from '../contract.ts'
 import type { Route } from './+types/packing.ts'
 import { PackingSlip } from './packing-slip.tsx'
+import { parcelsOf } from './parcels.ts'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
@@ -17,7 +18,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const found = await Promise.all(ids.map(read))
   const orders = found.flatMap((one) => (one.ok ? one.value : []))
   const missing = found.find((one) => !one.ok)
-  return { orders, missing }
+  return { parcels: parcelsOf(orders), missing }
 }
 clientLoader.hydrate = true as const
 
@@ -29,14 +30,14 @@ export function HydrateFallback() {
   return <ScreenWaiting title="Packing slip" />
 }
 
-export default function Packing({ loaderData: { orders, missing } }: Route.ComponentProps) {
-  const title = orders.length > 1 ? `${orders.length} packing slips` : 'Packing slip'
+export default function Packing({ loaderData: { parcels, missing } }: Route.ComponentProps) {
+  const title = parcels.length > 1 ? `${parcels.length} packing slips` : 'Packing slip'
   return (
     <main>
       <PageHeading
         title={title}
         actions={
-          orders.length > 0 && (
+          parcels.length > 0 && (
             <Button variant="action" onClick={() => print()}>
               Print
             </Button>
@@ -45,8 +46,8 @@ export default function Packing({ loaderData: { orders, missing } }: Route.Compo
       />
       {missing && (missing.status === 404 ? <NoOrder /> : <NotLoaded message={missing.message} />)}
       <div className="flex flex-col gap-8 print:block">
-        {orders.map((order) => (
-          <PackingSlip key={order._id} order={order} />
+        {parcels.map((orders) => (
+          <PackingSlip key={orders[0]?._id} orders={orders} />
         ))}
       </div>
     </main>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { parcelsOf } from './parcels.ts'
 import { countOf, ShipSeveralDialog } from './ship-several-dialog.tsx'
 import type { Chosen } from './use-chosen.ts'
 
@@ -9,6 +10,7 @@ export function SeveralOrders({ chosen }: { chosen: Chosen }) {
   const all = choosable.map(({ _id }) => _id)
   if (all.length === 0 && !shipping) return null
   const slips = orders.map(({ _id }) => _id).join(',')
+  const parcels = parcelsOf(orders).length
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -26,7 +28,7 @@ export function SeveralOrders({ chosen }: { chosen: Chosen }) {
             Shift {countOf(orders.length)}
           </Button>
           <LinkButton to={`/dashboard/packing/${slips}`}>
-            {orders.length === 1 ? 'Packing slip' : `${orders.length} packing slips`}
+            {parcels === 1 ? 'Packing slip' : `${parcels} packing slips`}
           </LinkButton>
         </>
       )}
