@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pageMeta } from '../../content/page-meta.ts'
+import type { findOrderCall } from '../../orders/contract.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,7 +18,11 @@ const title = 'Send it back'
 export async function clientLoader({ request, params: { orderId } }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const named = { params: { id: orderId } }
-  return { orderId, shown: await callShop<typeof showReturnsCall>('get', '/order-returns/{id}', named) }
+  const [shown, of] = await Promise.all([
+    callShop<typeof showReturnsCall>('get', '/order-returns/{id}', named),
+    callShop<typeof findOrderCall>('get', '/order/{id}', named),
+  ])
+  return { orderId, shown, order: of.ok ? of.value : undefined }
 }
 clientLoader.hydrate = true as const
 
@@ -29,7 +34,7 @@ export function HydrateFallback() {
   return <ScreenWaiting title={title} />
 }
 
-export default function OrderReturns({ loaderData: { orderId, shown } }: Route.ComponentProps) {
+export default function OrderReturns({ loaderData: { orderId, shown, order } }: Route.ComponentProps) {
   if (!shown.ok) {
     return (
       <main>
@@ -45,7 +50,7 @@ export default function OrderReturns({ loaderData: { orderId, shown } }: Route.C
         title={title}
         lead={
           <Link to={`/dashboard/order/${orderId}`} className="text-link-plain">
-            See the order
+            {order ? `${order.orderQuantity} × ${order.toolsName}, order ${order.number}` : 'See the order'}
           </Link>
         }
       />
