@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { dayOf, spanWords } from '../basics/dates.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
+import { gtinOf } from '../catalogue/numbers/part-numbers.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { ProductDetails } from '../catalogue/product-details.tsx'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
@@ -14,7 +15,7 @@ import { readPlan } from '../delivery/public.server.ts'
 import { showFitList } from '../fitment/public.server.ts'
 import { ProductFacts } from '../orders/screens/product-facts.tsx'
 import { productReviews } from '../reviews/public.server.ts'
-import { type StarCounts, summarise } from '../reviews/review.ts'
+import { type Review, type StarCounts, summarise } from '../reviews/review.ts'
 import { ProductReviews } from '../reviews/screens/product-reviews.tsx'
 import { RatingLine } from '../reviews/screens/rating-line.tsx'
 import type { Found } from '../seo/addresses.ts'
@@ -85,9 +86,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
   const { product, said, related, fits, delivery, comes, taxWords, taxed } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
-      <StructuredData
-        things={(shop) => thingsOf(shop, product, { counts: said.counts, sent: delivery, taxed })}
-      />
+      <StructuredData things={(shop) => thingsOf(shop, product, { ...said, sent: delivery, taxed })} />
       <Way category={product.category} />
       <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
         <ZoomablePicture product={product} />
@@ -111,6 +110,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 
 interface ProductFactsSaid {
   counts: StarCounts
+  reviews: Review[]
   sent: HomeDelivery
   taxed: ReturnType<typeof taxOfPrices>
 }
@@ -121,6 +121,6 @@ function thingsOf(shop: string, product: Product, { counts, ...said }: ProductFa
   if (category) way.push([category, catalogueAddress(category)])
   return [
     breadcrumbs(shop, [...way, [name, partAddress(slug)]]),
-    productThing(shop, product, { rating: summarise(counts), ...said }),
+    productThing(shop, product, { rating: summarise(counts), gtin: gtinOf(product.numbers), ...said }),
   ]
 }

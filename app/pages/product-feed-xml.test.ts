@@ -48,6 +48,13 @@ describe('a product in the feed', () => {
     })
   })
 
+  it('has its EAN or UPC, which is enough to know it by', () => {
+    const numbers = 'oem|Veldmann|06A 115\ngtin||4 006381 333931\ncontains|Hollin|HL-9'
+    expect(said({ numbers })).toMatchObject({ gtin: '4006381333931', mpn: 'HL-11' })
+    expect(said({ numbers, brand: '' })).not.toHaveProperty('identifier_exists')
+    expect(said({ brand: '' })).toMatchObject({ identifier_exists: 'no' })
+  })
+
   it('has the price with the tax that is added at home, delivery too, but in North America, as the specification asks', () => {
     const british = { ...insidePlan, prices: 'added' as const }
     expect(said({}, atHome, british).price).toBe('23.99 USD')

@@ -1,6 +1,7 @@
 import { times, toDollars } from '../basics/money.ts'
 import { readGrams, writeGrams } from '../basics/packed.ts'
 import { escapedXml } from '../basics/xml.ts'
+import { gtinOf } from '../catalogue/numbers/part-numbers.ts'
 import { leastOf, type Product, partAddress } from '../catalogue/product.ts'
 import { brand } from '../content/brand.ts'
 import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
@@ -39,6 +40,7 @@ function feedPrice({ tax, day }: FeedPlans, part: Taxable): string {
 export function feedItem(shop: string, product: Product, plans: FeedPlans): string {
   const { id, slug, name, description, image, available, price, partNumber, category } = product
   const pieces = leastOf(product)
+  const gtin = gtinOf(product.numbers)
   const facts: [string, string | number | undefined][] = [
     ['id', id],
     ['title', cut(name, MAX_TITLE)],
@@ -51,7 +53,8 @@ export function feedItem(shop: string, product: Product, plans: FeedPlans): stri
     ['multipack', pieces > 1 ? pieces : undefined],
     ['brand', product.brand],
     ['mpn', partNumber],
-    ['identifier_exists', product.brand && partNumber ? undefined : 'no'],
+    ['gtin', gtin],
+    ['identifier_exists', gtin || (product.brand && partNumber) ? undefined : 'no'],
     ['product_type', category],
     ['shipping_weight', weightOf(product, pieces)],
   ]

@@ -1,4 +1,4 @@
-import type { ItemList, OfferShippingDetails, Product, UnitPriceSpecification } from 'schema-dts'
+import type { ItemList, OfferShippingDetails, Product, Review, UnitPriceSpecification } from 'schema-dts'
 import { type Cents, toDollars } from '../basics/money.ts'
 import { returns } from '../content/brand.ts'
 import { aggregateRating, type Rating, shopId } from './things.ts'
@@ -23,16 +23,31 @@ export interface SentThing {
   within: { country: string; price: Cents; days: { least: number; most: number } | null }[]
 }
 
+interface ShownReview {
+  name: string
+  rating: number
+  comment: string
+  createdAt: Date
+}
+
 interface SaidOf {
   rating?: Rating | undefined
   sent?: SentThing
+  /** Those of its reviews that its page shows. */
+  reviews?: ShownReview[]
+  /** Its EAN or UPC. */
+  gtin?: string | undefined
   /** Whether its price has tax in it, or that comes on top. */
   taxed?: 'inside' | 'added' | 'none'
 }
 
-/** The offer says whether as many are left as one has to take; the rating is there once one has given any. */
-export function productThing(shop: string, sold: SoldThing, { rating, sent, taxed }: SaidOf = {}): Product {
+/**
+ * What Google's product snippets and merchant listings ask for and recommend, as far as the shop knows it. The offer says whether as many
+ * are left as one has to take; the rating is there once one has given any.
+ */
+export function productThing(shop: string, sold: SoldThing, said: SaidOf = {}): Product {
   const { slug, name, image, description, available, minimum, price, brand, partNumber, category } = sold
+  const { rating, reviews = [], gtin, sent, taxed } = said
   const page = `${shop}/parts/${slug}`
   return {
     '@type': 'Product',
@@ -41,9 +56,11 @@ export function productThing(shop: string, sold: SoldThing, { rating, sent, taxe
     description,
     image: new URL(image, shop).href,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(partNumber && { sku: partNumber }),
+    ...(partNumber && { sku: partNumber, mpn: partNumber }),
+    ...(gtin && { gtin }),
     ...(category && { category }),
     ...(rating && aggregateRating(rating)),
+    ...(reviews.length > 0 && { review: reviews.map(reviewThing) }),
     offers: {
       '@type': 'Offer',
       url: page,
@@ -53,6 +70,7 @@ export function productThing(shop: string, sold: SoldThing, { rating, sent, taxe
       availability:
         available >= Math.max(1, minimum) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
+      itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': shopId(shop) },
       ...(sent && shippingOf(sent)),
       hasMerchantReturnPolicy: {
@@ -65,6 +83,16 @@ export function productThing(shop: string, sold: SoldThing, { rating, sent, taxe
         merchantReturnLink: `${shop}/returns`,
       },
     },
+  }
+}
+
+function reviewThing({ name, rating, comment, createdAt }: ShownReview): Review {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    datePublished: createdAt.toISOString().slice(0, 10),
+    reviewBody: comment,
   }
 }
 

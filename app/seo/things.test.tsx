@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Said, schemaFaults, structuredData } from '../../test/harness/structured-data.ts'
 import { answers } from '../content/blog.ts'
 import { ShopAddress } from './addresses.ts'
-import { productList, productThing } from './product-thing.ts'
+import { productList, productThing, type SentThing } from './product-thing.ts'
 import { StructuredData } from './structured-data.tsx'
 import { breadcrumbs, organization, questions, ratingOf } from './things.ts'
 
@@ -63,6 +63,69 @@ describe('what search engines are told', () => {
     const name = '</script><script>alert(1)</script><!-- "'
     const [thing] = told(productThing(shop, { ...chain, name, description: name }))
     expect(thing).toMatchObject({ '@type': 'Product', name, description: name })
+  })
+})
+
+describe('a product on its page', () => {
+  const sent: SentThing = {
+    schedule: { handlingDays: 1 },
+    returnDays: 14,
+    within: [{ country: 'GB', price: 490, days: { least: 1, most: 3 } }],
+  }
+  const reviews = [
+    { name: 'Nora', rating: 4, comment: 'Runs quietly.', createdAt: new Date('2026-11-20T10:00:00Z') },
+  ]
+  const all = {
+    sent,
+    reviews,
+    gtin: '4006381333931',
+    rating: { mean: 4, count: 1 },
+    taxed: 'inside',
+  } as const
+  const [product] = told(productThing(shop, chain, { ...all, reviews: [...reviews] }))
+
+  /** By dots: “offers.price”. */
+  function at(path: string): unknown {
+    return path
+      .split('.')
+      .reduce<unknown>((value, step) => (Array.isArray(value) ? value[0] : value)?.[step as never], product)
+  }
+
+  // As Google documents product snippets and merchant listings: what is required, and what is recommended of it.
+  it.each([
+    ...['name', 'image', 'description', 'brand.name', 'sku', 'mpn', 'gtin', 'category'],
+    ...['aggregateRating.ratingValue', 'aggregateRating.reviewCount', 'review.author.name'],
+    ...['review.reviewRating.ratingValue', 'review.datePublished', 'review.reviewBody'],
+    ...['offers.price', 'offers.priceCurrency', 'offers.availability', 'offers.url', 'offers.itemCondition'],
+    ...['offers.shippingDetails.shippingRate.value', 'offers.shippingDetails.shippingRate.currency'],
+    ...['offers.shippingDetails.shippingDestination.addressCountry'],
+    ...['handlingTime', 'transitTime'].flatMap((time) =>
+      ['minValue', 'maxValue', 'unitCode'].map(
+        (bound) => `offers.shippingDetails.deliveryTime.${time}.${bound}`,
+      ),
+    ),
+    ...['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnMethod', 'returnFees'].map(
+      (fact) => `offers.hasMerchantReturnPolicy.${fact}`,
+    ),
+  ])('says its %s', (path) => {
+    expect(at(path) ?? '').not.toBe('')
+  })
+
+  it('says of its reviews what they say, and passes the schema checker', async () => {
+    expect(product?.review).toEqual([
+      {
+        ...{ '@type': 'Review', author: { '@type': 'Person', name: 'Nora' }, datePublished: '2026-11-20' },
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+        reviewBody: 'Runs quietly.',
+      },
+    ])
+    expect(await schemaFaults(product ? [product] : [])).toEqual([])
+  })
+
+  it('says nothing of what is not known', () => {
+    const [bare] = told(productThing(shop, { ...chain, partNumber: '' }))
+    for (const fact of ['gtin', 'mpn', 'sku', 'review', 'aggregateRating'])
+      expect(bare).not.toHaveProperty(fact)
   })
 })
 

@@ -67,6 +67,12 @@ export function readNumbers(text: string): PartNumber[] {
   return linesOf(text).map(readNumber)
 }
 
+/** A product's own EAN or UPC, as programs take it: its digits; `undefined` where it has none. */
+export function gtinOf(numbers: string): string | undefined {
+  const own = readNumbers(numbers).find(({ kind, brand }) => kind === 'gtin' && brand === '')
+  return own && numberKey(own.number)
+}
+
 /** Numbers as they are kept; a text that is none stays as it was typed. */
 export function tidyNumbers(text: string): string {
   return numbersFault(text) ? text.trim() : writeNumbers(readNumbers(text))
