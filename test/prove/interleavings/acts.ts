@@ -10,22 +10,22 @@ import { receiveWebhook } from '../../../app/payments/receive-webhook.server.ts'
 import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
 import { refundOrder } from '../../../app/payments/refund-order.server.ts'
 import { startPayment } from '../../../app/payments/start-payment.server.ts'
-import type { Shop } from '../../../app/shop/shop.ts'
 import { cardFields, idOf } from '../../harness/card.ts'
 import { askProvider } from '../../harness/provider/ask-provider.ts'
 import { eventOf, signatureOf } from '../../harness/webhooks.ts'
-import type { Told } from '../forgotten.ts'
-import { type Plot, wishFor } from './plot.ts'
-
-type Act = (shop: Shop, plot: Plot) => Promise<Told['what'] | undefined>
+import { guestActs } from './guest-acts.ts'
+import { type Act, buyer, wishFor } from './plot.ts'
+import { returnActs } from './return-acts.ts'
 
 const card = Object.fromEntries(cardFields())
 
-/** What can happen to an order; each gives what it has told somebody. */
-export const acts = {
-  async start(shop, { customer, orderId, total, intents }) {
-    const started = await startPayment(shop, customer, { total: total / 100, orderId })
-    if (started.ok) intents.push(idOf(started.clientSecret))
+/** What can happen to any order. */
+export const orderActs = {
+  async start(shop, plot) {
+    const { orderId, total, intents } = plot
+    const who = await buyer(shop, plot)
+    const started = who && (await startPayment(shop, who, { total: total / 100, orderId }))
+    if (started?.ok) intents.push(idOf(started.clientSecret))
     return undefined
   },
   /** The customer's browser confirms the payment at the provider. */
@@ -34,12 +34,11 @@ export const acts = {
     if (intent) await askProvider(shop, `/v1/payment_intents/${intent}/confirm`, card)
     return undefined
   },
-  async hint(shop, { customer, orderId, intents }) {
-    const paid = await confirmPayment(shop, customer, {
-      id: orderId,
-      transactionId: intents.at(-1) ?? 'pi_x',
-    })
-    return paid.ok ? 'paid' : undefined
+  async hint(shop, plot) {
+    const { orderId: id, intents } = plot
+    const who = await buyer(shop, plot)
+    const hint = { id, transactionId: intents.at(-1) ?? 'pi_x' }
+    return who && (await confirmPayment(shop, who, hint)).ok ? 'paid' : undefined
   },
   async webhook(shop, { intents }) {
     const body = eventOf(`evt_${randomUUID()}`, 'payment_intent.succeeded', intents.at(-1) ?? 'pi_x')
@@ -48,8 +47,9 @@ export const acts = {
     await receiveWebhook(shop, new Request(address, { method: 'POST', body, headers }))
     return undefined
   },
-  async cancel(shop, { customer, orderId }) {
-    return (await cancelOrder(shop, customer, orderId)).ok ? 'cancelled' : undefined
+  async cancel(shop, plot) {
+    const who = await buyer(shop, plot)
+    return who && (await cancelOrder(shop, who, plot.orderId)).ok ? 'cancelled' : undefined
   },
   async delete(shop, { admin, orderId }) {
     return (await cancelOrder(shop, admin, orderId, { anybodys: true })).ok ? 'cancelled' : undefined
@@ -79,8 +79,9 @@ export const acts = {
     return undefined
   },
   /** Its customer cancels what they have paid. */
-  async 'cancel paid'(shop, { customer, orderId }) {
-    await cancelPaidOrder(shop, customer, orderId)
+  async 'cancel paid'(shop, plot) {
+    const who = await buyer(shop, plot)
+    if (who) await cancelPaidOrder(shop, who, plot.orderId)
     return undefined
   },
   async ship(shop, { admin, orderId }) {
@@ -92,3 +93,7 @@ export const acts = {
     return undefined
   },
 } satisfies Record<string, Act>
+
+export const acts = { ...orderActs, ...returnActs, ...guestActs }
+
+export type ActName = keyof typeof acts

@@ -1,3 +1,3 @@
 import { fitAtEveryAwait } from './at-every-await.ts'
 
-fitAtEveryAwait(['reconcile', 'cancel', 'delete', 'end holds', 'expire'])
+fitAtEveryAwait('orders', ['reconcile', 'cancel', 'delete', 'end holds', 'expire'])

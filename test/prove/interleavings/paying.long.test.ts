@@ -1,3 +1,3 @@
 import { fitAtEveryAwait } from './at-every-await.ts'
 
-fitAtEveryAwait(['start', 'hint', 'webhook'])
+fitAtEveryAwait('orders', ['start', 'hint', 'webhook'])

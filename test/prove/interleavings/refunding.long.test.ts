@@ -1,3 +1,3 @@
 import { fitAtEveryAwait } from './at-every-await.ts'
 
-fitAtEveryAwait(['refund a part', 'refund all', 'refund delivery', 'cancel paid', 'ship'])
+fitAtEveryAwait('orders', ['refund a part', 'refund all', 'refund delivery', 'cancel paid', 'ship'])

@@ -4,12 +4,10 @@ import { reconcilePayments } from '../../../app/payments/reconcile-payments.serv
 import type { Shop } from '../../../app/shop/shop.ts'
 import type { Told } from '../forgotten.ts'
 import { letLapse } from '../passing-time.ts'
-import { acts } from './acts.ts'
+import { type ActName, acts } from './acts.ts'
 import type { Interleaver } from './interleave.ts'
-import { type Plot, price } from './plot.ts'
-import { openPlot, type Situation, type Stage } from './situations.ts'
-
-export type ActName = keyof typeof acts
+import type { Plot } from './plot.ts'
+import { openPlot, type Placing, type Situation, type Stage } from './situations.ts'
 
 /** One act with a competitor at one of its points, played to the end. */
 export interface Schedule {
@@ -28,8 +26,8 @@ const youth = 6 * SECOND
 interface Points {
   from: number
   every: number
-  /** Whether the order of the schedule with this number, counted from 0, is of a checkout with another one. */
-  together: (schedule: number) => boolean
+  /** How the order of the schedule with this number, counted from 0, is placed. */
+  placing: (schedule: number) => Placing
 }
 
 /**
@@ -39,27 +37,28 @@ interface Points {
 export async function playPoints(
   stage: Stage & { interleaver: Interleaver },
   [situation, act, competitor]: [Situation, ActName, ActName],
-  { from, every, together }: Points,
+  { from, every, placing }: Points,
 ): Promise<Schedule[]> {
   const schedules: Schedule[] = []
   let met = false
   for (let at: number | undefined = from; at !== undefined; ) {
     // The reconciler looks three days back: what was before need not be listed again and again.
     stage.shop.travel(4 * DAY)
-    const plot = await openPlot(stage, situation, together(schedules.length))
+    const placed = placing(schedules.length)
+    const plot = await openPlot(stage, situation, placed)
     stage.shop.travel(youth)
     const told: Told[] = []
     const threw: string[] = []
-    const run = async (name: ActName, shop: Shop) => {
-      const what = await acts[name](shop, plot).catch((error: Error) => {
+    const run = async (name: ActName, shop: Shop, of = plot) => {
+      const what = await acts[name](shop, of).catch((error: Error) => {
         threw.push(`${name}: ${error.message}`)
       })
       if (what) told.push({ orderId: plot.orderId, what })
     }
-    const rival = () => run(competitor, stage.shop.shop)
+    const rival = () => run(competitor, stage.shop.shop, { ...plot, admin: plot.otherAdmin })
     const reached = await stage.interleaver.run((shop) => run(act, shop), rival, at)
     await comeToRest(stage, plot)
-    const whole = plot.total > price ? ' of a checkout of two' : ''
+    const whole = `${placed.together ? ' of a checkout of two' : ''}${placed.guest ? ' of a guest' : ''}`
     const title = `${situation}${whole}: ${competitor} at point ${at} of ${act}`
     met ||= reached
     if (!met && at === 0) threw.push('the act had no point to let anybody in')

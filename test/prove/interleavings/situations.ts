@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { Checkout } from '../../../app/orders/checkout.ts'
 import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
+import { placeAsGuest } from '../../../app/orders/guests/place-as-guest.server.ts'
 import { placeCheckout } from '../../../app/orders/place-order.server.ts'
 import { carried } from '../../harness/delivery.ts'
 import { stockProduct } from '../../harness/products.ts'
@@ -16,7 +19,7 @@ export interface Stage {
 }
 
 /** How an order stands when the act begins. */
-export const situations = {
+const ordered = {
   placed: async () => undefined,
   /** Its hold has ended, and nobody has noticed yet. */
   lapsing: async (plot: Plot, { pool }: Stage) => await letLapse(pool, [plot.orderId]),
@@ -44,22 +47,64 @@ export const situations = {
   },
 }
 
+/** How what was sent stands with who wants to send it back. */
+const sent = {
+  async shipped(plot: Plot, stage: Stage) {
+    await ordered.paid(plot, stage)
+    await acts.ship(stage.shop.shop, plot)
+  },
+  async asked(plot: Plot, stage: Stage) {
+    await sent.shipped(plot, stage)
+    await acts.ask(stage.shop.shop, plot)
+  },
+  async approved(plot: Plot, stage: Stage) {
+    await sent.asked(plot, stage)
+    await acts.approve(stage.shop.shop, plot)
+  },
+  /** Its pieces are on sale again. */
+  async received(plot: Plot, stage: Stage) {
+    await sent.approved(plot, stage)
+    await acts.receive(stage.shop.shop, plot)
+  },
+}
+
+export const situations = { ...ordered, ...sent }
+
 export type Situation = keyof typeof situations
 
-/** A new order of the last piece of a new product, in a situation; `together` with one of another product, as the second. */
-export async function openPlot(stage: Stage, situation: Situation, together: boolean): Promise<Plot> {
+/** How an order is placed: of how many pieces, by whom, and whether as the second with one of another product. */
+export interface Placing {
+  pieces: number
+  guest: boolean
+  together: boolean
+}
+
+/** A new order of the last pieces that its buyer may hold of a new product, in a situation. */
+export async function openPlot(stage: Stage, situation: Situation, placing: Placing): Promise<Plot> {
   const { shop, cast } = stage
-  const productId = await stockProduct(shop, { available: 1, price })
+  const { pieces, guest, together } = placing
+  // All guests together hold half of what there is.
+  const productId = await stockProduct(shop, { available: guest ? 2 * pieces - 1 : pieces, price })
   const others = together ? [await stockProduct(shop, { available: 1, price })] : []
-  const { address, ...line } = wishFor(productId)
-  const lines = [...others.map((other) => ({ ...line, productId: other })), line]
-  const placed = await placeCheckout(shop.shop, cast.customer, {
-    ...{ lines, address },
-    ...(together && { delivery: carried }),
-  })
-  if (!placed.ok) throw new Error(`not ordered: ${placed.refusal}`)
-  const { orders, total } = placed.checkout
-  const plot: Plot = { ...cast, productId, orderId: orders.at(-1)?.id ?? '', total, intents: [] }
+  const lines = [...others.map((other) => wishFor(other)), wishFor(productId, pieces)]
+  const wish = { lines, address: '1 Mill Lane', ...(together && { delivery: carried }) }
+  const { checkout, link } = await place(stage, guest, wish)
+  const orderId = checkout.orders.at(-1)?.id ?? ''
+  const plot: Plot = { ...cast, productId, orderId, link, total: checkout.total, intents: [], returns: [] }
   await situations[situation](plot, stage)
   return plot
+}
+
+async function place(
+  { shop: { shop }, cast: { customer } }: Stage,
+  guest: boolean,
+  wish: Parameters<typeof placeCheckout>[2],
+): Promise<{ checkout: Checkout; link?: string }> {
+  // A network has so many unpaid checkouts of guests at the most: each comes from one of their own.
+  const asker = { network: randomUUID(), key: undefined }
+  const placed = guest
+    ? await placeAsGuest(shop, asker, { ...wish, email: customer.email, name: 'Guest' })
+    : await placeCheckout(shop, customer, wish)
+  if (!placed.ok) throw new Error(`not ordered: ${placed.refusal}`)
+  return placed
 }
