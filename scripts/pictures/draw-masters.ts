@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
 import { fileToTell, type PictureFormat, pictureFormats } from '../../app/basics/picture-set.ts'
 import { drawPicture } from '../../app/media/drawing/draw-picture.server.ts'
@@ -34,8 +35,15 @@ export async function drawMasters(studio: string, folder: string, whole: boolean
     folder,
     masters.map(({ file, name }) => ({ master: file, picture: pictureOf(drawn[name]?.image ?? '') })),
   )
-  const sorted = Object.fromEntries(Object.entries(drawn).sort())
-  await writeFile(join(folder, MANIFEST), JSON.stringify(sorted))
+  await keepManifest(folder, Object.fromEntries(Object.entries(drawn).sort()))
+}
+
+/** In one go, as open shops read it; and not where it is the same, as who starts a shop need not own what was built. */
+async function keepManifest(folder: string, drawn: Record<string, Drawn>): Promise<void> {
+  if (isDeepStrictEqual(await readManifest(folder), drawn)) return
+  const fresh = join(folder, `.${MANIFEST}-${process.pid}`)
+  await writeFile(fresh, JSON.stringify(drawn))
+  await rename(fresh, join(folder, MANIFEST))
 }
 
 /** A picture that is there already is used as it is, and completed where that is wanted. */
