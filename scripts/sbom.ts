@@ -4,6 +4,7 @@ import { root, run } from './run.ts'
 
 /** A package as CycloneDX 1.5 tells of it, as far as we read it. */
 export interface Component {
+  'bom-ref': string
   name: string
   version: string
   properties?: { name: string; value: string }[]
@@ -13,7 +14,9 @@ export interface Component {
 
 export interface Sbom {
   bomFormat: 'CycloneDX'
+  metadata: { component: Component }
   components: Component[]
+  dependencies: { ref: string; dependsOn?: string[] }[]
 }
 
 interface Lock {
@@ -31,7 +34,7 @@ const byTheirFile: Record<string, string> = { 'png-js': 'MIT' }
 
 /** What a running shop is made of, by its lock, with each package's hash and licence. Asks nobody over the network. */
 export async function makeSbom(): Promise<Sbom> {
-  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
   const { ok, output } = await run('npm', [...words, '--loglevel', 'error', '--no-update-notifier'])
   if (!ok) throw new Error(`${output}\nnpm could not list what the shop is made of.`)
   // Whatever a Node or an npm has to remark stands before it.
@@ -43,7 +46,22 @@ export async function makeSbom(): Promise<Sbom> {
     const id = byTheirFile[component.name]
     if (id && !component.licenses?.length) component.licenses = [{ license: { id } }]
   }
+  // npm calls it by the folder that it happens to lie in.
+  sbom.metadata.component.name = await packageName()
+  sbom.dependencies = amongThemselves(sbom)
   return sbom
+}
+
+/** Who needs whom, of those that are listed: a reference to what is not would lead nowhere. */
+function amongThemselves({ metadata, components, dependencies }: Sbom): Sbom['dependencies'] {
+  const listed = new Set([metadata.component, ...components].map((component) => component['bom-ref']))
+  return dependencies
+    .filter(({ ref }) => listed.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => listed.has(other)) }))
+}
+
+async function packageName(): Promise<string> {
+  return (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { name: string }).name
 }
 
 /** The packages of the lock that are not for development alone, as `name@version`. */
