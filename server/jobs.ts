@@ -23,6 +23,9 @@ const queue = {
   deleteAfterSeconds: 3600,
 }
 
+/** Where the queue itself keeps that a job was due; a day's are some 20,000, and it would keep a week's. */
+const schedulesQueue = '__pgboss__send-it'
+
 // The queue's own connections; two are enough, for jobs run on the shop's pool. Its tables are made in one go, and
 // processes that start together wait for each other there.
 const connections = {
@@ -75,6 +78,7 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
   const pool = openPool(shop.databaseAddress, connections)
   const boss = new PgBoss({
     schema: 'jobs',
+    maintenanceIntervalSeconds: queue.deleteAfterSeconds,
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
   const problem = (error: Error) => shop.log.warn({ error: error.message }, 'the job queue had a problem')
@@ -88,6 +92,8 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
   }
   try {
     await boss.start()
+    const { retentionSeconds, deleteAfterSeconds } = queue
+    await boss.updateQueue(schedulesQueue, { retentionSeconds, deleteAfterSeconds })
     await dropUnknown(boss)
     for (const job of jobs) {
       await boss.createQueue(job.name, queue)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { purge } from '../basics/purge.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
-import { deleteRemovedAccounts } from './firebase/removed-accounts.server.ts'
+import { deleteRemovedAccounts, forgetDeletedAccounts } from './firebase/removed-accounts.server.ts'
 import { forgetUsedProofs } from './firebase/used-proofs.server.ts'
 import { forgetExpired } from './google/open-google.server.ts'
 import { identityCalls } from './http.server.ts'
@@ -20,6 +20,7 @@ export const identity: Feature = {
         for (const table of ['sessions', 'access_tokens', 'verifications'])
           await purge(db, table, sql`expires_at < ${now()}`)
         await forgetUsedProofs(db, now())
+        await forgetDeletedAccounts(db, now())
         await forgetExpired({ db, now })
       },
     },

@@ -4,7 +4,10 @@ import { purge } from '../../app/basics/purge.server.ts'
 import type { Feature } from '../../app/shop/feature.ts'
 import { gateRefusals } from './refusals.ts'
 
-/** Answers under an `Idempotency-Key` count for a day (contract R8); so long they are kept. They repeat what features tell. */
+/**
+ * Answers under an `Idempotency-Key` count for a day (contract R8); so long they are kept. They repeat what features tell.
+ * What a limit has counted is kept until its time is over.
+ */
 export const gate: Feature = {
   name: 'gate',
   refusals: gateRefusals,
@@ -14,6 +17,13 @@ export const gate: Feature = {
       every: '29 3 * * *',
       run: async ({ db, now }) => {
         await purge(db, 'idempotency_keys', sql`created_at < ${after(now(), -DAY)}`)
+      },
+    },
+    {
+      name: 'purge-rate-limits',
+      every: '*/10 * * * *',
+      run: async ({ db, now }) => {
+        await purge(db, 'rate_limits', sql`expire < ${now().getTime()}`)
       },
     },
   ],

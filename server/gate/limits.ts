@@ -27,6 +27,8 @@ export function openLimiter(pool: Pool): Limiter {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // `purge-rate-limits` does: each counter of each process would look through the whole table, and delete all at once.
+      clearExpiredByTimeout: false,
       keyPrefix: name,
       points: limit.calls,
       duration: limit.seconds,

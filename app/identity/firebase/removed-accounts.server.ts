@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { after, DAY } from '../../basics/clock.ts'
+import { purge } from '../../basics/purge.server.ts'
 import type { Database } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { PROVIDER } from './identities.server.ts'
@@ -56,4 +59,9 @@ export async function deleteRemovedAccounts({
       log.warn({ error: (error as Error).message }, 'a removed person could not be deleted at Firebase')
     }
   }
+}
+
+/** Forgets those that Firebase has deleted a day ago: what it had proven before, for an hour, is proven no more. */
+export async function forgetDeletedAccounts(db: Database, now: Date): Promise<void> {
+  await purge(db, 'hosted.removed_accounts', sql`deleted_at < ${after(now, -DAY)}`)
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { purge } from '../../basics/purge.server.ts'
 import type { Database } from '../../shop/database.ts'
 
 /** It opens one session: whoever finds it after a log-out can open none. `false` when it was used before. */
@@ -14,5 +16,5 @@ export async function spendProof(db: Database, idToken: string, expiresAt: Date)
 
 /** Forgets those that have expired: they are refused without us. */
 export async function forgetUsedProofs(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('hosted.usedProofs').where('expiresAt', '<', now).execute()
+  await purge(db, 'hosted.used_proofs', sql`expires_at < ${now}`)
 }
