@@ -34,7 +34,7 @@ export function openApp(
   app.use(identifyRequests(shop.environment.trustedProxies))
   app.use((_, next) => inOneWait(next))
   const { metrics } = shop
-  const token = metrics && shop.environment.metrics?.token
+  const tokens = shop.environment.metrics?.tokens ?? []
   const pattern = (path: string) => browser?.pages.pattern(path)
   if (metrics) app.use(measureRequests(metrics, pattern))
   if (shop.tracing) app.use(traceRequests(shop.tracing, shop.environment.trustedProxies, pattern))
@@ -49,7 +49,7 @@ export function openApp(
     return context.body(null, lacking.length === 0 ? 204 : 503)
   })
   app.get(CHANGE_PASSWORD, (context) => context.redirect(passwordPage(shop), 302))
-  if (metrics && token) serveMetrics(app, metrics, token)
+  if (metrics && tokens.length > 0) serveMetrics(app, metrics, tokens)
   serveDocs(app, shop.notice)
   servePictures(app, shop)
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>

@@ -113,9 +113,13 @@ describe('the settings', () => {
 
   it('have metrics where a port or a token is given, and no other way', () => {
     expect(readEnvironment({}).metrics).toBe(undefined)
-    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
-    const token = 'a-token-of-sixteen'
-    expect(readEnvironment({ METRICS_TOKEN: token }).metrics).toEqual({ host: '127.0.0.1', token })
+    const port = { port: 9464, host: '127.0.0.1', tokens: [] }
+    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual(port)
+    const metrics = (METRICS_TOKEN: string) => readEnvironment({ METRICS_TOKEN }).metrics
+    const [token, next] = ['a-token-of-sixteen', 'the-one-that-comes-next']
+    expect(metrics(token)).toEqual({ host: '127.0.0.1', tokens: [token] })
+    expect(metrics(`${next},${token}`)?.tokens).toEqual([next, token])
+    expect(() => metrics(`${token},short`)).toThrow('METRICS_TOKEN')
   })
 
   it('of several processes fit their ports, and the connections of the embedded database', () => {

@@ -13,6 +13,7 @@ import { type RunningJobs, startJobs } from '../jobs.ts'
 import { openMetricsPort } from './serve-metrics.ts'
 
 const token = 'a-token-for-prometheus'
+const next = 'the-one-that-comes-after'
 const headers = { Authorization: `Bearer ${token}` }
 
 let shop: TestShop
@@ -21,7 +22,7 @@ let product: string
 let jobs: RunningJobs
 
 beforeAll(async () => {
-  shop = await openTestShop({ METRICS_TOKEN: token })
+  shop = await openTestShop({ METRICS_TOKEN: `${next},${token}` })
   customer = await signUp(shop, { verified: true })
   product = await stockProduct(shop, { available: 5 })
   jobs = await startJobs(shop.shop)
@@ -51,6 +52,15 @@ describe('the metrics', () => {
     expect((await ask(shop, 'GET /metrics')).status).toBe(401)
     const wrong = { Authorization: `Bearer ${token}x` }
     expect((await ask(shop, 'GET /metrics', { headers: wrong })).status).toBe(401)
+    const both = { Authorization: `Bearer ${next},${token}` }
+    expect((await ask(shop, 'GET /metrics', { headers: both })).status).toBe(401)
+  })
+
+  it('are there by the new token and by the old one while it is changed', async () => {
+    for (const one of [next, token]) {
+      const asked = { headers: { Authorization: `Bearer ${one}` } }
+      expect((await ask(shop, 'GET /metrics', asked)).status).toBe(200)
+    }
   })
 
   it('count answers by the pattern of their route, never by an address', async () => {

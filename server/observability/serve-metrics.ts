@@ -7,11 +7,12 @@ import type { Metrics } from './metrics.ts'
 
 export const METRICS_PATH = '/metrics'
 
-/** Serves the metrics beside the shop, to whoever has the token. */
-export function serveMetrics(app: Hono, metrics: Metrics, token: string): void {
+/** Serves the metrics beside the shop, to whoever has one of the tokens: the new one, and the old while it is changed. */
+export function serveMetrics(app: Hono, metrics: Metrics, tokens: string[]): void {
   app.get(METRICS_PATH, async (context) => {
     context.header('Cache-Control', 'no-store')
-    if (!isToken(context.req.header('authorization'), token)) {
+    const sent = context.req.header('authorization')
+    if (!tokens.some((token) => isToken(sent, token))) {
       context.header('WWW-Authenticate', 'Bearer')
       return context.json({ message: 'The metrics need their token.', error: { code: 'not-signed-in' } }, 401)
     }
