@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const pages = ['README.md', ...globSync('docs/**/*.md')]
+const commands = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts,
+)
 const ours = /^(?:app|database|docs|ops|public|sandboxes|scripts|server|studio|test)\//
 
 /** `a/{b,c}.ts` as two paths; `a/*.ts` is left as it is. */
@@ -33,6 +36,11 @@ describe.each(pages)('%s', (page) => {
   it('names no file that is not there', () => {
     const gone = [...pathsOf(text), ...linksOf(page, text)].filter((path) => globSync(path).length === 0)
     expect(gone).toEqual([])
+  })
+
+  it('says no command that there is not', () => {
+    const said = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name)
+    expect(said.filter((name) => !commands.includes(name))).toEqual([])
   })
 
   it('quotes no title that no test of the file before it has', () => {

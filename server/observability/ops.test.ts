@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
@@ -52,6 +52,17 @@ describe('an alert', () => {
       expect(rule).toMatch(/summary: '.+'/)
     }
   })
+})
+
+it('what a card has searched for in the log is what the shop writes there', () => {
+  const sources = globSync('{app,database,server}/**/*.ts', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  )
+  const code = sources.map(read).join('\n')
+  const page = read('docs/operations.md').split('### Each card, tried')[0] ?? ''
+  const quoted = [...page.matchAll(/grep '(?:"msg":")?([a-z ]+)"?'/g)].map(([, words = '']) => words)
+  expect(quoted.length).toBeGreaterThan(2)
+  expect(quoted.filter((words) => !code.includes(`'${words}`))).toEqual([])
 })
 
 describe('the dashboard', () => {
