@@ -53,6 +53,7 @@ describe('a product in the feed', () => {
     expect(said({ numbers })).toMatchObject({ gtin: '4006381333931', mpn: 'HL-11' })
     expect(said({ numbers, brand: '' })).not.toHaveProperty('identifier_exists')
     expect(said({ brand: '' })).toMatchObject({ identifier_exists: 'no' })
+    expect(said({ numbers: 'gtin||2000000020747\ngtin||20000004' })).not.toHaveProperty('gtin')
   })
 
   it('has the price with the tax that is added at home, delivery too, but in North America, as the specification asks', () => {

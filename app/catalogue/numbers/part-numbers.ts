@@ -67,10 +67,15 @@ export function readNumbers(text: string): PartNumber[] {
   return linesOf(text).map(readNumber)
 }
 
-/** A product's own EAN or UPC, as programs take it: its digits; `undefined` where it has none. */
+/** What begins so (of 13 digits) a shop has given for its own use; Google refuses it (GS1 prefixes 02, 04, 20 to 29; of 8 digits 0 and 2). */
+const forOwnUse = /^(?:02|04|2|00000[02])/
+
+/** A product's own EAN or UPC, as programs take it: its digits; `undefined` where it has none that others know. */
 export function gtinOf(numbers: string): string | undefined {
-  const own = readNumbers(numbers).find(({ kind, brand }) => kind === 'gtin' && brand === '')
-  return own && numberKey(own.number)
+  return readNumbers(numbers)
+    .filter(({ kind, brand }) => kind === 'gtin' && brand === '')
+    .map(({ number }) => numberKey(number))
+    .find((digits) => !forOwnUse.test(digits.padStart(14, '0').slice(1)))
 }
 
 /** Numbers as they are kept; a text that is none stays as it was typed. */
