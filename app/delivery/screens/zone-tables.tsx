@@ -24,7 +24,7 @@ export function ZoneTables({ plan }: { plan: DeliveryPlan }) {
             {zone.methods.map((method) => (
               <li
                 key={method.id}
-                className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[1fr_1fr_auto]"
+                className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[2fr_2fr_3fr]"
               >
                 <span className="wrap-anywhere">{method.name}</span>
                 <span className="text-muted">{method.days && durationWords(schedule, method.days)}</span>
