@@ -47,6 +47,7 @@ it('an invoice says whose it is, what was bought, and on which terms', () => {
     ['VAT 20%', 333],
     ['Total', 2000],
   ])
+  expect(paper.facts[0]).toEqual({ heading: 'Issued on', lines: ['November 21, 2026', 'Paid by card'] })
   expect(paper.notes[0]).toBe(
     'Terms: paid in full by card on November 21, 2026, which is the tax point; nothing is left to pay.',
   )

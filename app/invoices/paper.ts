@@ -57,7 +57,7 @@ export function invoicePaper(invoice: ShownInvoice): Paper {
   return {
     ...{ title: `Invoice ${number}`, issuedAt, buyer: buyerLines(customer) },
     facts: [
-      { heading: 'Paid by card on', lines: [longDayUtc(issuedAt)] },
+      { heading: 'Issued on', lines: [longDayUtc(issuedAt), 'Paid by card'] },
       { heading: 'Order', lines: [orderNumber, `Transaction ${transactionId}`] },
     ],
     caption: 'What was bought',
@@ -97,7 +97,7 @@ export function creditPaper(note: ShownCreditNote): Paper {
   return {
     ...{ title: `Credit note ${number}`, issuedAt, buyer: buyerLines(customer) },
     facts: [
-      { heading: 'Refunded to the card on', lines: [longDayUtc(issuedAt)] },
+      { heading: 'Issued on', lines: [longDayUtc(issuedAt), 'Refunded to the card'] },
       {
         heading: 'Corrects',
         lines: [`Invoice ${invoiceNumber} of ${longDayUtc(invoicedAt)}`, `Order ${orderNumber}`],

@@ -46,7 +46,7 @@ function Sums({ paper: { caption, lines, sums } }: { paper: Paper }) {
           <tr key={key} className="border-line border-b">
             <td className="wrap-anywhere">
               {name}
-              {partNumber && <span className="block text-muted text-sm">Part number {partNumber}</span>}
+              {partNumber && <span className="block text-muted text-sm">No. {partNumber}</span>}
             </td>
             <td className="whitespace-nowrap">{quantity}</td>
             <td className="whitespace-nowrap">{formatDollars(price)}</td>

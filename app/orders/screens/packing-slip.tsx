@@ -55,7 +55,7 @@ function PackedRow({ order }: { order: WireOrder }) {
     <tr className="border-line border-b">
       <td className="wrap-anywhere">
         {toolsName}
-        {partNumber && <span className="block text-muted text-sm">Part number {partNumber}</span>}
+        {partNumber && <span className="block text-muted text-sm">No. {partNumber}</span>}
         {fit && <OrderFitNote fit={fit} />}
         {cancelWantedAt && (
           <span className="mt-2 block w-fit border-2 border-bad px-2 py-1 font-semibold text-bad text-lg">
