@@ -173,7 +173,7 @@ function taxOf(orders: OrderFacts[], alone: boolean) {
   return {
     inTotal: [...(added > 0 ? named('') : []), ...less],
     beside: [
-      ...(added > 0 ? [] : named('Included: ')),
+      ...(added > 0 ? [] : named('Including ')),
       ...uncharged.map((tax) => ({ name: 'Tax', value: treatmentWords(tax) })),
       ...(vatNumber ? [{ name: 'Your VAT number', value: vatNumber }] : []),
     ],

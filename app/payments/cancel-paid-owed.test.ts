@@ -70,10 +70,7 @@ describe('what is told of it', () => {
     const told = (await subjects()).filter((subject) => subject.startsWith('We could not'))
     expect(told).toEqual(['We could not give $39.98 back yet', 'We could not give $4.90 back yet'])
     await cancel(id)
-    expect((await subjects()).slice(-2)).toEqual([
-      'Your payment of $39.98 goes back to you',
-      'Your payment of $4.90 goes back to you',
-    ])
+    expect((await subjects()).slice(-2)).toEqual(['We have refunded $39.98', 'We have refunded $4.90'])
   })
 
   it('on record: the cancelling, once, by who did it', async () => {

@@ -10,7 +10,10 @@ export function refundEmail(order: Order, refund: Refund, way: Way): Mail {
   const { creditNumber } = refund
   const mail = composeMail(order.email, {
     name: order.customerName,
-    heading: `Your payment of ${amount} goes back to you`,
+    heading:
+      refund.cause === 'too-late'
+        ? `Your payment of ${amount} goes back to you`
+        : `We have refunded ${amount}`,
     paragraphs: refund.cause === 'too-late' ? cameTooLate(order) : given(order, refund),
     facts: [
       { name: 'Order', value: formatOrderNumber(order.number) },

@@ -7,7 +7,7 @@ import { type Return, reasonWords, sendTo } from './return.ts'
 export function returnAskedEmail(order: Order, asked: Return, way: Way): Mail {
   return compose(order, asked, way, {
     heading: `We have your return request ${formatReturnNumber(asked.number)}`,
-    paragraphs: ['We look at it next and write to you. Please don’t send anything yet.'],
+    paragraphs: ['We’ll look at it next and write to you. Please don’t send anything yet.'],
   })
 }
 
@@ -21,14 +21,14 @@ export function returnApprovedEmail(order: Order, approved: Return, way: Way): M
 export function returnRefusedEmail(order: Order, refused: Return, way: Way): Mail {
   return compose(order, refused, way, {
     heading: `We can’t take it back: ${formatReturnNumber(refused.number)}`,
-    paragraphs: [`Why: ${refused.answer}`, 'If you see it otherwise, please write to us.'],
+    paragraphs: [`Why: ${refused.answer}`, 'If you see it differently, please write to us.'],
   })
 }
 
 export function returnReceivedEmail(order: Order, received: Return, way: Way): Mail {
   return compose(order, received, way, {
     heading: `Your parcel has come back: ${formatReturnNumber(received.number)}`,
-    paragraphs: ['We look at what is in it, and refund you next.'],
+    paragraphs: ['We’ll look at what is in it, then refund you.'],
   })
 }
 
