@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoPlan } from '../../database/demo/delivery.ts'
 import { homeDelivery, homeWords } from './home-delivery.ts'
-import { decideDelivery, offersFor, type Parcel, parcelOf, priceOf, standardOffer } from './offers.ts'
+import { decideDelivery, offersFor, type Parcel, parcelOf, priceOf, standardOffer, takes } from './offers.ts'
 import { type DeliveryMethod, type DeliveryPlan, unsetPlan } from './plan.ts'
 
 const part = { price: 1999, packedWeight: '290 g', packedSize: '150 × 90 × 30 mm', minimum: 1 }
@@ -130,16 +130,23 @@ describe('a price', () => {
     )
     .map((more) => [{ from: 0, price: 490 }, ...more.toSorted((one, next) => one.from - next.from)])
 
+  /** Steps, and a measure that is often just that of one of them, or one below it. */
+  const stepsAndMeasure = fc
+    .tuple(steps, measures, fc.nat({ max: 8 }), fc.constantFrom(0, -1, undefined))
+    .map(([all, anywhere, at, off]) => {
+      const { from } = all[at % all.length] ?? { from: 0 }
+      return { all, measure: off === undefined ? anywhere : Math.max(0, from + off) }
+    })
+
   it('is whole cents, one of the steps, and that of the last one that is reached', () => {
     fc.assert(
       fc.property(
-        steps,
+        stepsAndMeasure,
         fc.constantFrom('weight' as const, 'value' as const),
         measures,
-        measures,
-        (all, by, value, grams) => {
-          const price = priceOf(method({ by, steps: all }), { value, grams, longest: 0 })
-          const measure = by === 'weight' ? grams : value
+        ({ all, measure }, by, other) => {
+          const parcel = by === 'weight' ? { value: other, grams: measure } : { value: measure, grams: other }
+          const price = priceOf(method({ by, steps: all }), { ...parcel, longest: 0 })
           const reached = all.filter(({ from }) => from <= measure)
           expect(price).toBe(reached.at(-1)?.price)
           expect(Number.isInteger(price)).toBe(true)
@@ -148,9 +155,20 @@ describe('a price', () => {
     )
   })
 
+  it('is had for what is as heavy and as long as may be, and for nothing beyond', () => {
+    fc.assert(
+      fc.property(measures, measures, fc.constantFrom(0, 1), fc.constantFrom(0, 1), (heaviest, longest, more, over) => {
+        const parcel = { value: 0, grams: heaviest + more, longest: longest + over }
+        expect(takes(method({ heaviest, longest }), parcel)).toBe(more + over === 0)
+        expect(takes(method({}), parcel)).toBe(true)
+      }),
+    )
+  })
+
   it('is nothing from an amount on, and never before', () => {
     fc.assert(
-      fc.property(measures, measures, (value, freeFrom) => {
+      fc.property(measures, fc.constantFrom(-1, 0, 1, 1e8), (freeFrom, off) => {
+        const value = Math.max(0, freeFrom + off)
         const price = priceOf(method({ freeFrom }), { value, grams: 1, longest: 0 })
         expect(price).toBe(value >= freeFrom ? 0 : 490)
       }),

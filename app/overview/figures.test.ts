@@ -102,7 +102,10 @@ const sale = fc.record({
   price: fc.integer({ min: 50, max: 99_999 }),
   /** What share of it goes back, and how far between its payment and now. */
   refund: fc.option(
-    fc.record({ share: fc.integer({ min: 1, max: 100 }), late: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({
+      share: fc.integer({ min: 1, max: 100 }),
+      late: fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000),
+    }),
     {
       nil: undefined,
     },

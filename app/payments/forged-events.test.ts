@@ -20,9 +20,9 @@ const testShop = provider('sk_test_1')
 const read = (text: string | Buffer, signature: string | null, at = now) =>
   testShop.readEvent(Buffer.from(text), signature, at)
 
-/** One character or byte replaced, left out or put in, somewhere. */
+/** One character or byte replaced, left out or put in, somewhere: of the doubles below one most are next to nothing. */
 const change = fc.record({
-  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  at: fc.integer({ min: 0, max: 9_999 }).map((place) => place / 10_000),
   take: fc.integer({ min: 0, max: 3 }),
   put: fc.string({ maxLength: 3 }),
 })

@@ -40,6 +40,12 @@ describe('what can be sent back', () => {
     expect(decideAsk({ ...shipped, ...facts }, [], { ...wish, ...change })).toMatchObject(refused)
   })
 
+  it('can be asked for until the last moment of its time', () => {
+    const last = later(shippedAt, 14 * DAY)
+    const ask = (now: Date) => decideAsk(shipped, [], { ...wish, now }).ok
+    expect([ask(last), ask(later(last, 1))]).toEqual([true, false])
+  })
+
   it('is what nobody has asked for yet; what was refused may be asked for again', () => {
     const asked = { quantity: 2, refusedAt: null }
     expect(decideAsk(shipped, [asked], { ...wish, quantity: 2 })).toMatchObject({ left: 1 })
@@ -94,6 +100,8 @@ describe('the shares of several returns of one order', () => {
         for (const pieces of parts) {
           refundWanted += shareOf({ ...shipped, quantity, total, refundWanted, refundPieces }, pieces)
           refundPieces += pieces
+          // At each step the nearest cent to what so many pieces have cost.
+          expect(Math.abs(refundWanted * quantity - total * refundPieces) * 2).toBeLessThanOrEqual(quantity)
         }
         expect(refundWanted).toBe(total)
       }),
