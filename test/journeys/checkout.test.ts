@@ -73,6 +73,17 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
   await shows(page, '3 products, one payment')
   await shows(page, '9 New Street')
   await shows(page, 'Delivery: Next working day')
+  const [first, ...others] = tools
+  await page.goto(`${shop.url}/dashboard/myorder`)
+  await page.getByRole('link', { name: `Details of ${first.name}` }).click()
+  const together = page.getByRole('region', { name: 'Ordered together' })
+  await expect.poll(() => together.getByRole('link').count()).toBe(2)
+  await shows(page, /^\$[\d.]+ in all, with delivery\.$/)
+  // One parcel: its packing slip has all of it, from whichever order.
+  const admin = await shop.visitAs('admin', new URL(page.url()).pathname)
+  await admin.getByRole('link', { name: 'Packing slip' }).click()
+  for (const { name } of [first, ...others]) await admin.getByRole('row').filter({ hasText: name }).waitFor()
+  expect(await admin.getByRole('article').count()).toBe(1)
   // Back, and a reload, order nothing again.
   await page.goto(`${shop.url}/checkout`)
   await shows(page, 'Nothing to order')
