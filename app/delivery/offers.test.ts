@@ -157,11 +157,17 @@ describe('a price', () => {
 
   it('is had for what is as heavy and as long as may be, and for nothing beyond', () => {
     fc.assert(
-      fc.property(measures, measures, fc.constantFrom(0, 1), fc.constantFrom(0, 1), (heaviest, longest, more, over) => {
-        const parcel = { value: 0, grams: heaviest + more, longest: longest + over }
-        expect(takes(method({ heaviest, longest }), parcel)).toBe(more + over === 0)
-        expect(takes(method({}), parcel)).toBe(true)
-      }),
+      fc.property(
+        measures,
+        measures,
+        fc.constantFrom(0, 1),
+        fc.constantFrom(0, 1),
+        (heaviest, longest, more, over) => {
+          const parcel = { value: 0, grams: heaviest + more, longest: longest + over }
+          expect(takes(method({ heaviest, longest }), parcel)).toBe(more + over === 0)
+          expect(takes(method({}), parcel)).toBe(true)
+        },
+      ),
     )
   })
 
