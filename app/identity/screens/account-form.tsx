@@ -3,7 +3,6 @@ import { ours } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { accountRules } from './account-rules.ts'
 import type { AccountMode, useAccountForm } from './use-account-form.ts'
 
 interface AccountFormProps {
@@ -14,34 +13,25 @@ interface AccountFormProps {
 
 /** The fields of Login and Sign Up (specification 5), each refusal under its field, the provider's on top. */
 export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
-  const { register, submit, errors, busy } = form
+  const { field, submit, problem, busy } = form
   const login = mode === 'login'
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <FormError message={errors.root?.message} />
-      {!login && (
-        <TextField
-          label="Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', accountRules.name)}
-        />
-      )}
+      <FormError message={problem} />
+      {!login && <TextField label="Name" autoComplete="name" {...field('name')} />}
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         help={login ? undefined : mailIsKept ? ours.mailToComeKept : ours.mailToCome}
-        error={errors.email?.message}
-        {...register('email', accountRules.email)}
+        {...field('email')}
       />
       <TextField
         label="Password"
         type="password"
         autoComplete={login ? 'current-password' : 'new-password'}
         help={login ? undefined : ours.passwordHelp}
-        error={errors.password?.message}
-        {...register('password', login ? accountRules.password : accountRules.newPassword)}
+        {...field('password')}
       />
       {login && (
         <Link

@@ -1,25 +1,26 @@
 import { isBlank, normalEmail } from '../../basics/text-checks.ts'
 import { ours, specified } from '../../content/messages.ts'
+import type { Rule } from '../../ui/use-short-form.ts'
 
-const email = {
-  required: specified.emailRequired,
-  validate: (typed: string) => normalEmail(typed.trim()) !== undefined || specified.emailInvalid,
-}
-const longest = { value: 128, message: ours.passwordTooLong }
-const newPassword = {
-  required: specified.passwordRequired,
-  minLength: { value: 6, message: specified.passwordTooShort },
-  maxLength: longest,
+const longest = 128
+const shortest = 6
+
+const password: Rule = (typed) => {
+  if (typed === '') return specified.passwordRequired
+  return typed.length > longest ? ours.passwordTooLong : undefined
 }
 
 /** The rules of the account forms with their sentences (specification 5); the server keeps the same ones. */
 export const accountRules = {
-  name: {
-    required: specified.nameRequired,
-    maxLength: { value: 80, message: ours.tooLong },
-    validate: (typed: string) => !isBlank(typed) || specified.nameRequired,
+  name(typed) {
+    if (isBlank(typed)) return specified.nameRequired
+    return typed.length > 80 ? ours.tooLong : undefined
   },
-  email,
-  newPassword,
-  password: { required: specified.passwordRequired, maxLength: longest },
-}
+  email(typed) {
+    if (typed === '') return specified.emailRequired
+    return normalEmail(typed.trim()) === undefined ? specified.emailInvalid : undefined
+  },
+  password,
+  newPassword: (typed) =>
+    password(typed) ?? (typed.length < shortest ? specified.passwordTooShort : undefined),
+} satisfies Record<string, Rule>

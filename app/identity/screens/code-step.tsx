@@ -1,26 +1,26 @@
-import { useForm } from 'react-hook-form'
 import { ours } from '../../content/messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useShortForm } from '../../ui/use-short-form.ts'
 import { showCode } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 
 export function CodeStep() {
-  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>()
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ code }) => {
-    const answer = await showCode(code)
-    if (answer.ok) return
-    const wrong = answer.code === 'wrong-code' || answer.field === 'code'
-    setError(wrong ? 'code' : 'root', { message: wrong ? answer.message : `Error: ${answer.message}` })
+  const { field, submit, busy, problem } = useShortForm<'code'>({
+    rules: { code: (typed) => (typed === '' ? ours.codeRequired : undefined) },
+    async send({ code }) {
+      const answer = await showCode(code)
+      if (answer.ok) return {}
+      const wrong = answer.code === 'wrong-code' || answer.field === 'code'
+      return wrong ? { code: answer.message } : { root: `Error: ${answer.message}` }
+    },
   })
 
   return (
     <NarrowScreen title="One more step" lead="Your account asks for a code of your authenticator app.">
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <FormError message={errors.root?.message} />
+        <FormError message={problem} />
         <TextField
           label="Code"
           help="Six digits of the app, or one of your backup codes."
@@ -29,11 +29,10 @@ export function CodeStep() {
           spellCheck={false}
           maxLength={20}
           autoFocus
-          error={errors.code?.message}
-          {...register('code', { required: ours.codeRequired })}
+          {...field('code')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="action" busy={isSubmitting}>
+          <Button type="submit" variant="action" busy={busy}>
             Login
           </Button>
           <LinkButton to="/login" variant="quiet" reloadDocument>

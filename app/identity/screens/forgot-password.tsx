@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { hostedSays } from '../../content/hosted-messages.ts'
 import { ours, specified } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
@@ -8,6 +7,7 @@ import { shopContext } from '../../shop/contexts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { type Rule, useShortForm } from '../../ui/use-short-form.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { accountRules } from './account-rules.ts'
 import { requestReset } from './ask-provider.ts'
@@ -23,7 +23,7 @@ export function meta() {
   return pageMeta('Password reset', 'Choose a new password by mail.')
 }
 
-const emailRule = { ...accountRules.email, required: specified.resetEmailEmpty }
+const emailRule: Rule = (typed) => (typed === '' ? specified.resetEmailEmpty : accountRules.email(typed))
 
 export default function ForgotPassword({ loaderData: { mailIsKept } }: Route.ComponentProps) {
   const [told, setTold] = useState<string>()
@@ -41,26 +41,22 @@ export default function ForgotPassword({ loaderData: { mailIsKept } }: Route.Com
 }
 
 function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>()
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (typed) => {
-    const email = typed.email.trim()
-    const { hosted, ...answer } = await requestReset(email)
-    if (answer.ok) onAsked(hosted ? hostedSays.resetOnItsWay(email) : ours.resetOnItsWay(email))
-    else if (answer.field === 'email') setError('email', { message: answer.message })
-    else setError('root', { message: `Error: ${answer.message}` })
+  const { field, submit, busy, problem } = useShortForm<'email'>({
+    rules: { email: emailRule },
+    async send(typed) {
+      const email = typed.email.trim()
+      const { hosted, ...answer } = await requestReset(email)
+      if (!answer.ok)
+        return answer.field === 'email' ? { email: answer.message } : { root: `Error: ${answer.message}` }
+      onAsked(hosted ? hostedSays.resetOnItsWay(email) : ours.resetOnItsWay(email))
+      return {}
+    },
   })
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <FormError message={errors.root?.message} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email', emailRule)}
-      />
-      <Button type="submit" variant="action" busy={isSubmitting}>
+      <FormError message={problem} />
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <Button type="submit" variant="action" busy={busy}>
         Send the link
       </Button>
     </form>

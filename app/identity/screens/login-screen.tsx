@@ -66,7 +66,7 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
           <Form replace preventScrollReset data-stay="" className="flex flex-wrap items-center gap-3">
             {question}
             {from && <input type="hidden" name="from" value={from} />}
-            <Button type="submit" {...toOther} onClick={() => form.clearErrors()}>
+            <Button type="submit" {...toOther} onClick={() => form.clearFaults()}>
               {other}
             </Button>
           </Form>

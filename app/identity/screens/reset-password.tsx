@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { ours } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { useShortForm } from '../../ui/use-short-form.ts'
 import { resetLinkHolder } from '../auth-links.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { accountRules } from './account-rules.ts'
@@ -50,22 +50,24 @@ function LinkExpired() {
 function ChooseForm() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>()
-  const { errors, isSubmitting } = formState
   const token = search.get('token') ?? ''
 
-  const submit = handleSubmit(async ({ password }) => {
-    const answer = await askProvider('/reset-password', { token, newPassword: password })
-    if (!answer.ok) return setError(...problem(answer))
-    showSuccess(ours.passwordChanged)
-    await navigate('/login', { replace: true })
+  const { field, submit, busy, problem } = useShortForm<'password'>({
+    rules: { password: accountRules.newPassword },
+    async send({ password }) {
+      const answer = await askProvider('/reset-password', { token, newPassword: password })
+      if (!answer.ok) return faultOf(answer)
+      showSuccess(ours.passwordChanged)
+      await navigate('/login', { replace: true })
+      return {}
+    },
   })
 
   return (
     <NarrowScreen title="New password" lead="Everybody who is signed in with the old one is then out.">
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <FormError message={errors.root?.message} />
-        {errors.root && (
+        <FormError message={problem} />
+        {problem && (
           <LinkButton to="/forgatepass" className="self-start">
             Ask for a new link
           </LinkButton>
@@ -75,10 +77,9 @@ function ChooseForm() {
           type="password"
           autoComplete="new-password"
           help={ours.passwordHelp}
-          error={errors.password?.message}
-          {...register('password', accountRules.newPassword)}
+          {...field('password')}
         />
-        <Button type="submit" variant="action" busy={isSubmitting}>
+        <Button type="submit" variant="action" busy={busy}>
           Change password
         </Button>
       </form>
@@ -86,12 +87,8 @@ function ChooseForm() {
   )
 }
 
-function problem({
-  message,
-  code,
-  field,
-}: Provided & { ok: false }): ['password' | 'root', { message: string }] {
-  if (field === 'newPassword') return ['password', { message }]
+function faultOf({ message, code, field }: Provided & { ok: false }) {
+  if (field === 'newPassword') return { password: message }
   const expired = code === 'invalid-token' || field === 'token'
-  return ['root', { message: `Error: ${expired ? ours.linkExpired : message}` }]
+  return { root: `Error: ${expired ? ours.linkExpired : message}` }
 }

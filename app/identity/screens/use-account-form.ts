@@ -1,44 +1,51 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { Faults } from '../../basics/faults.ts'
 import { ours } from '../../content/messages.ts'
 import { currentSession } from '../../session/session.ts'
 import { showSuccess } from '../../ui/toast.ts'
+import { useShortForm } from '../../ui/use-short-form.ts'
+import { accountRules } from './account-rules.ts'
 import { type Provided, signIn, signUp } from './ask-provider.ts'
 
 export type AccountMode = 'login' | 'sign-up'
 
-interface AccountFields {
-  name: string
-  email: string
-  password: string
+type AccountField = 'name' | 'email' | 'password'
+
+const { name, email, password, newPassword } = accountRules
+const noRule = () => undefined
+
+const rules = {
+  login: { name: noRule, email, password },
+  'sign-up': { name, email, password: newPassword },
 }
 
-const fields = ['name', 'email', 'password'] as const
+const fields: readonly AccountField[] = ['name', 'email', 'password']
 
 /** What was typed stays when the mode changes and when the provider refuses. `mailIsKept`: in this shop's dashboard. */
 export function useAccountForm(mode: AccountMode, mailIsKept: boolean) {
-  const form = useForm<AccountFields>()
   const [asksCode, setAsksCode] = useState(false)
-  const { register, handleSubmit, setError, clearErrors, formState } = form
 
-  function show(answer: Provided): void {
-    if (answer.ok) {
-      setAsksCode(answer.step === 'code')
-      return
+  function faultsOf(answer: Provided): Faults<AccountField | 'root'> {
+    if (!answer.ok) {
+      const at = fields.find((one) => one === answer.field)
+      return at ? { [at]: answer.message } : { root: `Error: ${answer.message}` }
     }
-    const field = fields.find((name) => name === answer.field)
-    setError(field ?? 'root', { message: field ? answer.message : `Error: ${answer.message}` })
+    setAsksCode(answer.step === 'code')
+    return {}
   }
 
-  const submit = handleSubmit(async ({ name, email, password }) => {
-    const person = { name, email: email.trim(), password }
-    if (mode === 'login') return show(await signIn(person.email, password))
-    const answer = await signUp(person)
-    show(answer)
-    if (answer.ok && !answer.step) await tellOfMail(mailIsKept)
+  const form = useShortForm<AccountField>({
+    rules: rules[mode],
+    async send(typed) {
+      const person = { ...typed, email: typed.email.trim() }
+      if (mode === 'login') return faultsOf(await signIn(person.email, person.password))
+      const answer = await signUp(person)
+      if (answer.ok && !answer.step) await tellOfMail(mailIsKept)
+      return faultsOf(answer)
+    },
   })
-  const { errors, isSubmitting: busy } = formState
-  return { register, submit, show, clearErrors, errors, busy, asksCode }
+  const show = (answer: Provided) => form.setFaults(faultsOf(answer))
+  return { ...form, show, clearFaults: () => form.setFaults({}), asksCode }
 }
 
 /** Whoever has signed up with an address that is proven already has signed in: no mail comes that they have to open. */
