@@ -65,7 +65,6 @@ export function useSuggestions() {
 
   return {
     id,
-    scripted,
     suggestions: shown ? found : [],
     active,
     go,
@@ -81,7 +80,7 @@ export function useSuggestions() {
       ...(scripted && {
         'aria-autocomplete': 'list' as const,
         'aria-expanded': shown,
-        'aria-controls': `${id}-list`,
+        'aria-controls': shown ? `${id}-list` : undefined,
         'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
       }),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
