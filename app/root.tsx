@@ -7,6 +7,7 @@ import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
+import { FetchAhead } from './layout/fetch-ahead.tsx'
 import { Footer } from './layout/footer.tsx'
 import { usePrices } from './layout/given-prices.ts'
 import { GoOn } from './layout/go-on.ts'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <HeadTags />
         <Links />
+        <FetchAhead />
       </head>
       <body>
         <a href="#content" className="skip-link">

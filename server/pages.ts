@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouteObject, RouterContextProvider } from 'react-router'
+import { isFetchedAhead } from '../app/basics/fetched-ahead.ts'
 import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
 import {
   faultContext,
@@ -59,9 +60,11 @@ export function openPages(shop: OpenShop): Pages {
     const session = await signedSession(shop, request.headers)
     const work = async () => (await memory.make(request)) ?? (await render(request, network))
     const { turns, crowds, holdBack } = shop.gate
-    const answer = await (session ? turns(`screens of ${session}`, work) : crowds.screens(network, work))
+    const ahead = isFetchedAhead(request.headers)
+    const strangers = ahead ? crowds.ahead : crowds.screens
+    const answer = await (session && !ahead ? turns(`screens of ${session}`, work) : strangers(network, work))
     if (answer instanceof Response) return answer
-    if (!session) await holdBack()
+    if (!session && !ahead) await holdBack()
     return busyPage(answer)
   }
 

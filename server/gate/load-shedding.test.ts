@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCrowd, openHoldBack } from './load-shedding.ts'
+import { openCrowd, openCrowds, openHoldBack } from './load-shedding.ts'
 
 const none = { ok: false, refusal: 'unavailable', retryAfter: 2 }
 const often = (retryAfter: number) => ({ ok: false, refusal: 'too-many', retryAfter })
@@ -96,4 +96,22 @@ it('a refusal is held back, but no more of them than the process can hold', asyn
   for (let count = 0; count < 5_000; count++) void holdBack()
   await holdBack()
   expect(passing).toBe(5_000)
+})
+
+describe('what is fetched ahead', () => {
+  it('is refused where a few of it wait, and takes no place of who opens a screen', async () => {
+    const { ahead, screens } = openCrowds()
+    const { work } = held()
+    for (const network of ['a', 'b', 'c', 'd', 'e']) void ahead(network, work)
+    expect(await ahead('f', work)).toEqual(none)
+    expect(await screens('f', async () => 'shown')).toBe('shown')
+  })
+
+  it('counts no screen as opened', async () => {
+    const { ahead, screens } = openCrowds()
+    const asked = await Promise.all(Array.from({ length: 100 }, () => ahead('one', async () => 'fetched')))
+    expect(asked.filter((answer) => answer !== 'fetched').length).toBeGreaterThan(0)
+    for (let opened = 0; opened < 200; opened++)
+      expect(await screens('one', async () => 'shown')).toBe('shown')
+  })
 })

@@ -19,6 +19,8 @@ export type Crowd = <T>(
 /** The crowds of strangers, each by what it wants: none of them can take another's place, nor a customer's. */
 export interface Crowds {
   screens: Crowd
+  /** Screens that nobody has opened yet: whoever asks for one that is refused asks again when it is opened. */
+  ahead: Crowd
   writes: Crowd
   /** Calls that only read, with a body, and searches. */
   questions: Crowd
@@ -47,6 +49,8 @@ export function openCrowds(): Crowds {
   return {
     // Rendering is all this process's own work: two at once keep it busy, and a customer waits for two at the most.
     screens: openCrowd({ atOnce: 2, waiting: 60, waitingOfOne: 10, often: { burst: 200, perSecond: 20 } }),
+    // It takes no one's place: neither theirs who wait for a screen, nor the asker's own.
+    ahead: openCrowd({ atOnce: 1, waiting: 4, waitingOfOne: 2, often: { burst: 60, perSecond: 5 } }),
     // Of ten connections to the database most stay free for customers.
     writes: openCrowd({ atOnce: 4, waiting: 100, waitingOfOne: 20 }),
     // Computing is all this process's own work, and done in a moment.

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { isFetchedAhead } from '../../basics/fetched-ahead.ts'
 import type { Database } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { MAX_SEARCH_LENGTH } from '../search/read-query.ts'
@@ -65,8 +66,7 @@ export function recordZeroResultSearch(
 }
 
 function isPersons({ method, headers }: Request): boolean {
-  const ahead = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
-  return method === 'GET' && !ahead.includes('prefetch') && !isbot(headers.get('user-agent'))
+  return method === 'GET' && !isFetchedAhead(headers) && !isbot(headers.get('user-agent'))
 }
 
 async function countSearch(
