@@ -1,8 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { audiences, findAudiences, isFor, isOnEveryPage } from './scripts/audiences.ts'
+import { audiences, findAudiences, isFor, isForLater, isOnEveryPage } from './scripts/audiences.ts'
 import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
+
+const pieces = (audience: (typeof audiences)[number], place: number, later: boolean) => ({
+  name: later ? `${audience}-later` : audience,
+  // An admin's screens are many and alike, and fetched by few.
+  test: (id: string) => isFor(audience)(id) && (audience !== 'admin' && isForLater(id)) === later,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: audience === 'admin' ? 6_000 : 1_500,
+  priority: 1 - place / 10,
+})
 
 /**
  * What several screens share, in few files: each one less is one less that competes with a page's first picture. What a
@@ -41,14 +51,16 @@ const shared = {
       test: /[\\/]app[\\/]catalogue[\\/](product-fields|field-rules|product-form|edit-product|numbers[\\/]part-numbers)\.ts$/,
       priority: 2,
     },
-    ...audiences.map((audience, place) => ({
-      name: audience,
-      test: isFor(audience),
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: audience === 'admin' ? 13_000 : 2_500,
-      priority: 1 - place / 10,
-    })),
+    // What an admin says of fits by: among small pieces that come along, it would be brought to each of the admin's screens.
+    {
+      name: 'fitment',
+      test: (id: string) => isFor('admin')(id) && /[\\/]app[\\/]fitment[\\/](?!.*screens)/.test(id),
+      priority: 2,
+    },
+    ...audiences.flatMap((audience, place) => [
+      pieces(audience, place, false),
+      pieces(audience, place, true),
+    ]),
   ],
 }
 

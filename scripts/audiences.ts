@@ -16,6 +16,7 @@ const doors: Record<string, Audience> = {
 
 const found = new Map<string, Audience>()
 const onEveryPage = new Set<string>()
+const atOnce = new Set<string>()
 
 /** Finds out, before the browser's modules are put into files, for whom each of them is. */
 export function findAudiences(): Plugin {
@@ -24,7 +25,8 @@ export function findAudiences(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
       for (const id of this.getModuleIds()) found.set(id, audienceOf(id, this))
-      for (const id of neededByRoot(this)) onEveryPage.add(id)
+      for (const id of neededBy((id) => fileOf(id) === 'root.tsx', this)) onEveryPage.add(id)
+      for (const id of neededBy((id) => this.getModuleInfo(id)?.isEntry ?? false, this)) atOnce.add(id)
     },
   }
 }
@@ -35,9 +37,13 @@ export const isFor = (audience: Audience) => (id: string) => found.get(id) === a
 /** Whether a module is loaded with each page, as the page's frame needs it. */
 export const isOnEveryPage = (id: string) => onEveryPage.has(id)
 
-function neededByRoot(modules: Rollup.PluginContext): Set<string> {
+/** Whether no screen needs a module to begin with: it is fetched when something is done, or drawn anew. */
+export const isForLater = (id: string) => !atOnce.has(id)
+
+/** What these modules import, one through the other, but for what they only ask for later. */
+function neededBy(first: (id: string) => boolean, modules: Rollup.PluginContext): Set<string> {
   const needed = new Set<string>()
-  const waiting = [...modules.getModuleIds()].filter((id) => fileOf(id) === 'root.tsx')
+  const waiting = [...modules.getModuleIds()].filter(first)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (needed.has(id)) continue
     needed.add(id)

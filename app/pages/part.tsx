@@ -1,40 +1,23 @@
 import { data, redirect } from 'react-router'
 import { dayOf, spanWords } from '../basics/dates.ts'
-import { catalogueAddress } from '../catalogue/catalogue-address.ts'
-import { gtinOf } from '../catalogue/numbers/part-numbers.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
-import { ProductDetails } from '../catalogue/product-details.tsx'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
-import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { arrivalOf } from '../delivery/arrival.ts'
-import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
+import { homeDelivery } from '../delivery/home-delivery.ts'
 import { readPlan } from '../delivery/public.server.ts'
 import { showFitList } from '../fitment/public.server.ts'
-import { ProductFacts } from '../orders/screens/product-facts.tsx'
 import { productReviews } from '../reviews/public.server.ts'
-import { type Review, type StarCounts, summarise } from '../reviews/review.ts'
-import { ProductReviews } from '../reviews/screens/product-reviews.tsx'
-import { RatingLine } from '../reviews/screens/rating-line.tsx'
 import type { Found } from '../seo/addresses.ts'
-import { productThing } from '../seo/product-thing.ts'
-import { StructuredData } from '../seo/structured-data.tsx'
-import { breadcrumbs } from '../seo/things.ts'
 import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import { toldToPrograms } from '../tax/decide-tax.ts'
 import { priceWords, taxOfPrices } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
+import { asSent } from '../ui/as-sent.tsx'
 import type { Route } from './+types/part.ts'
-import { BuyPart } from './part/buy-part.tsx'
-import { DeliveryWords } from './part/delivery-words.tsx'
-import { FitBox } from './part/fit-box.tsx'
-import { FitList } from './part/fit-list.tsx'
-import { ZoomablePicture } from './part/zoomable-picture.tsx'
-import { NoLongerSold } from './purchase/no-longer-sold.tsx'
-import { Way } from './purchase/way.tsx'
 
 const reviewsShown = 5
 const relatedShown = 4
@@ -81,46 +64,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(name, description)
 }
 
+const WholePart = asSent(async () => (await import('./part/whole-part.tsx')).WholePart)
+const NoLongerSold = asSent(async () => (await import('./purchase/no-longer-sold.tsx')).NoLongerSold)
+
 export default function Part({ loaderData }: Route.ComponentProps) {
-  if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, related, fits, delivery, comes, taxWords, taxed } = loaderData
-  return (
-    <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
-      <StructuredData things={(shop) => thingsOf(shop, product, { ...said, sent: delivery, taxed })} />
-      <Way category={product.category} />
-      <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
-        <ZoomablePicture product={product} />
-        <div>
-          <ProductFacts product={product} rating={<RatingLine counts={said.counts} />}>
-            <p className="text-muted text-sm empty:hidden">{taxWords}</p>
-            <DeliveryWords delivery={delivery} comes={comes} />
-          </ProductFacts>
-          <FitBox productId={product.id} />
-          <BuyPart product={product} />
-        </div>
-      </div>
-      <ProductDetails product={product}>
-        <FitList fits={fits} />
-      </ProductDetails>
-      <ProductReviews productId={product.id} {...said} mayReview={false} />
-      <RelatedParts products={related} />
-    </main>
-  )
-}
-
-interface ProductFactsSaid {
-  counts: StarCounts
-  reviews: Review[]
-  sent: HomeDelivery
-  taxed: ReturnType<typeof taxOfPrices>
-}
-
-function thingsOf(shop: string, product: Product, { counts, ...said }: ProductFactsSaid) {
-  const { slug, name, category } = product
-  const way: [string, string][] = [['Catalogue', '/catalogue']]
-  if (category) way.push([category, catalogueAddress(category)])
-  return [
-    breadcrumbs(shop, [...way, [name, partAddress(slug)]]),
-    productThing(shop, product, { rating: summarise(counts), gtin: gtinOf(product.numbers), ...said }),
-  ]
+  return 'gone' in loaderData ? <NoLongerSold {...loaderData} /> : <WholePart {...loaderData} />
 }

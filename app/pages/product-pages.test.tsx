@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
@@ -16,13 +16,15 @@ const texts = Object.fromEntries(
 ) as Record<TextField, string>
 
 /** What a page of a product says, without what only programs read. */
-function said(page: ReactElement): string {
+async function said(page: ReactElement): Promise<string> {
   const router = createMemoryRouter([{ path: '/', element: page }])
-  const html = renderToStaticMarkup(
+  const stream = await renderToReadableStream(
     <ShopAddress value="https://shop.example">
       <RouterProvider router={router} />
     </ShopAddress>,
   )
+  await stream.allReady
+  const html = (await new Response(stream).text()).replaceAll('<!-- -->', '')
   return html.replace(/<script.*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
 }
 
@@ -59,8 +61,8 @@ const notShown: TextField[] = ['image', 'taxClass']
 it.each([
   ['everybody', <Part key="part" {...propsOf<typeof Part>(onPart)} />],
   ['who is signed in', <Purchase key="purchase" {...propsOf<typeof Purchase>(onPurchase)} />],
-])('the page of a product for %s says each text that somebody has written of it', (_, shown) => {
-  const page = said(shown)
+])('the page of a product for %s says each text that somebody has written of it', async (_, shown) => {
+  const page = await said(shown)
   const words = (field: TextField) => texts[field].replace('oem|', '').replace('|', ' ')
   const unsaid = textFields.filter((field) => !notShown.includes(field) && !page.includes(words(field)))
   expect(unsaid).toEqual([])

@@ -2,9 +2,7 @@ import { data, redirect } from 'react-router'
 import { dayOf } from '../basics/dates.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
 import type { Product } from '../catalogue/product.ts'
-import { ProductDetails } from '../catalogue/product-details.tsx'
 import { findFormerProduct, findProduct, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
-import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
@@ -14,7 +12,6 @@ import { OrderSection } from '../orders/screens/order-section.tsx'
 import { ProductFacts } from '../orders/screens/product-facts.tsx'
 import { mayReview, productReviews } from '../reviews/public.server.ts'
 import { type StarCounts, summarise } from '../reviews/review.ts'
-import { ProductReviews } from '../reviews/screens/product-reviews.tsx'
 import { RatingLine } from '../reviews/screens/rating-line.tsx'
 import { productThing } from '../seo/product-thing.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
@@ -25,10 +22,10 @@ import { shopContext, viewerContext } from '../shop/contexts.ts'
 import type { Shop } from '../shop/shop.ts'
 import { planAtHome } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
+import { asSent } from '../ui/as-sent.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/purchase.ts'
 import { FitBox } from './part/fit-box.tsx'
-import { NoLongerSold } from './purchase/no-longer-sold.tsx'
 import { Way } from './purchase/way.tsx'
 
 const reviewsShown = 5
@@ -72,6 +69,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(name, description)
 }
 
+const AboutProduct = asSent(async () => (await import('./part/about-product.tsx')).AboutProduct)
+const NoLongerSold = asSent(async () => (await import('./purchase/no-longer-sold.tsx')).NoLongerSold)
+
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
   const { product, said, mayWrite, related, fit, vehicleFault, plans } = loaderData
@@ -94,9 +94,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
           <OrderSection key={product.id} product={product} plans={plans} fit={fit} />
         </div>
       </div>
-      <ProductDetails product={product} />
-      <ProductReviews productId={product.id} {...said} mayReview={mayWrite} />
-      <RelatedParts products={related} />
+      <AboutProduct product={product} said={said} mayReview={mayWrite} related={related} />
     </main>
   )
 }

@@ -19,6 +19,8 @@ const listeners = new Set<() => void>()
 
 function settle(next: Session): Session {
   session = next
+  // As the page's own script says it before (`ui/before-react.ts`): for what is shown by the style sheet.
+  document.documentElement.dataset.known = next.state === 'signed-in' ? 'customer' : 'visitor'
   for (const listener of listeners) listener()
   return next
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
-import { arrives } from './steps.ts'
+import { arrives, bringReact } from './steps.ts'
 
 const shop = browserShop()
 
@@ -163,6 +163,55 @@ describe('a visitor’s page', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('link', { name: 'Dashboard' }).first().waitFor()
     expect(signIns).toEqual(['POST'])
+  })
+})
+
+describe('a part of a page in which React has nothing to do', () => {
+  async function withReact(path: string): Promise<{ page: Page; scripts: string[] }> {
+    const { page, scripts } = await fresh(path)
+    await page.evaluate(() => document.querySelector('article')?.setAttribute('data-sent', ''))
+    await bringReact(page)
+    await page.evaluate(() => document.documentElement.classList.add('the-same-page'))
+    return { page, scripts }
+  }
+
+  it('stays as it was sent, without the script that draws it', async () => {
+    const { page, scripts } = await withReact('/')
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('article[data-sent]').count()).toBe(1)
+    expect(scripts.filter((path) => /above-contact|product-card/.test(path))).toEqual([])
+  })
+
+  it('leads on without a load of the page, and is drawn when one comes back to it', async () => {
+    const { page } = await withReact('/')
+    const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await arrives(page, /^\/parts\//)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Our Tools' }).waitFor()
+    expect(await page.locator('article[data-sent]').count()).toBe(0)
+    expect(await page.locator('html.the-same-page').count()).toBe(1)
+  })
+
+  it('is drawn anew when it shows something else, and the keyboard goes on there', async () => {
+    const { page } = await withReact('/catalogue')
+    const [first] = await page.getByRole('article').allTextContents()
+    await page.getByRole('link', { name: 'Page 2' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Page 1' }).waitFor()
+    await expect.poll(async () => (await page.getByRole('article').allTextContents())[0]).not.toBe(first)
+    expect(await page.locator('html.the-same-page').count()).toBe(1)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  it('says that a picture is missing which has failed before React came', async () => {
+    shop.mayComplain(/Failed to load resource/)
+    const page = await shop.visit('/robots.txt')
+    await page.route('**/pictures/**', (route) => route.abort())
+    await page.goto(`${shop.url}/catalogue`)
+    await page.getByRole('img', { name: 'No picture' }).first().waitFor()
   })
 })
 

@@ -1,26 +1,20 @@
 import { data, useNavigation } from 'react-router'
-import type { Thing } from 'schema-dts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../seo/addresses.ts'
-import { productList } from '../../seo/product-thing.ts'
-import { StructuredData } from '../../seo/structured-data.tsx'
-import { breadcrumbs } from '../../seo/things.ts'
 import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
+import { asSent } from '../../ui/as-sent.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FitOnly } from '../../ui/fit-mark.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { PageLinks } from '../../ui/page-links.tsx'
 import { catalogueAddress, narrowedAddress } from '../catalogue-address.ts'
-import { type CatalogueView, catalogueReads, PER_PAGE } from '../catalogue-view.ts'
+import { type CatalogueView, catalogueReads } from '../catalogue-view.ts'
 import { readCatalogue } from '../read-catalogue.server.ts'
 import { recordZeroResultSearch } from '../zero-results/count-searches.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { ToolsGrid } from './tools-grid.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -46,13 +40,14 @@ export const handle: Found<CatalogueView | undefined> & CachedPage = {
   },
 }
 
+const FoundParts = asSent(async () => (await import('./found-parts.tsx')).FoundParts)
+
 export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
-  const { products, categories, search, filters, category, title, page, pages } = view
+  const { categories, search, filters, category, title } = view
   const going = useGoing()
   const asked = going?.get('category') ?? (going ? '' : category)
   return (
     <main className="page pt-10 pb-16 lg:pb-24">
-      <StructuredData things={(shop) => catalogueThings(shop, view)} />
       <PageHeading
         title={title}
         lead={<Count view={view} />}
@@ -64,15 +59,7 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
         <div aria-busy={going !== undefined} className="pending">
           {!filters.fits && <FitOnly address={narrowedAddress(search, filters, 1)} />}
           <FilterChips view={view} />
-          {products.length > 0 ? (
-            <section aria-label="Products">
-              <h2 className="sr-only">Products</h2>
-              <ToolsGrid products={products} eager={3} notes={view.notes} />
-            </section>
-          ) : (
-            <NothingFound view={view} />
-          )}
-          <PageLinks page={page} pages={pages} to={(number) => narrowedAddress(search, filters, number)} />
+          <FoundParts view={view} />
         </div>
       </div>
     </main>
@@ -90,14 +77,6 @@ function Count({ view: { count, atLeast, page, pages, search, corrected } }: { v
       {meant && `, looking for ${meant}`}
     </span>
   )
-}
-
-/** What machines are told of a page of the catalogue: where it is, and the products on it with price and stock. */
-function catalogueThings(shop: string, { products, category, page }: CatalogueView): Thing[] {
-  if (products.length === 0) return []
-  const way: [string, string][] = [['Catalogue', catalogueAddress('')]]
-  if (category) way.push([category, catalogueAddress(category)])
-  return [breadcrumbs(shop, way), productList(shop, products, (page - 1) * PER_PAGE + 1)]
 }
 
 /** Where in the catalogue the visitor is going to at the moment: the query of the address; `undefined` while at rest. */

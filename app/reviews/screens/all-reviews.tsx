@@ -1,21 +1,14 @@
 import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../seo/addresses.ts'
-import { StructuredData } from '../../seo/structured-data.tsx'
-import { breadcrumbs } from '../../seo/things.ts'
 import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { asSent } from '../../ui/as-sent.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { PageLinks } from '../../ui/page-links.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { pageOfReviews } from '../list-reviews.server.ts'
 import { summarise } from '../review.ts'
 import { type ReviewsView, reviewsAddress, reviewsReads, type Subject, subjects } from '../reviews-view.ts'
 import type { Route } from './+types/all-reviews.ts'
-import { RatingSummary } from './rating-summary.tsx'
-import { ReviewCard } from './review-card.tsx'
-
-const names: Record<Subject, string> = { '': 'All reviews', shop: 'The shop', products: 'Products' }
 
 /** The same for everybody, so that it can be kept in memory. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,8 +27,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(title, `${title}: what customers say about the shop, its parts and its tools.`)
 }
 
+const names: Record<Subject, string> = { '': 'All reviews', shop: 'The shop', products: 'Products' }
+
+const ReviewsShown = asSent(async () => (await import('./reviews-shown.tsx')).ReviewsShown)
+
 export default function AllReviews({ loaderData: view }: Route.ComponentProps) {
-  const { reviews, stars, about, page, pages } = view
+  const { stars, about, page, pages } = view
   const tabs = subjects.map((subject) => ({
     to: reviewsAddress(subject),
     label: names[subject],
@@ -44,33 +41,12 @@ export default function AllReviews({ loaderData: view }: Route.ComponentProps) {
   }))
   return (
     <main className="page pt-10 pb-16 lg:pb-24">
-      <StructuredData things={(shop) => [breadcrumbs(shop, [['Reviews', '/customer-reviews']])]} />
       <PageHeading
         title="What customers say"
         lead={pages > 1 ? `${names[about]}, page ${page} of ${pages}` : undefined}
       />
       <TabLinks label="What reviews are about" tabs={tabs} />
-      {reviews.length > 0 ? (
-        <div className="grid gap-8 pt-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
-          <RatingSummary counts={stars[about]} />
-          <section aria-label={names[about]}>
-            <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-              {reviews.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </ul>
-            <PageLinks page={page} pages={pages} to={(number) => reviewsAddress(about, number)} />
-          </section>
-        </div>
-      ) : (
-        <EmptyState
-          heading="h2"
-          title="Nobody has said anything yet"
-          text="Anyone with an account can review the shop, or what they have bought here."
-        />
-      )}
+      <ReviewsShown view={view} name={names[about]} />
     </main>
   )
 }

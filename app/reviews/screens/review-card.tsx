@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Review } from '../review.ts'
 import { Stars } from './stars.tsx'
 
-type CardReview = Pick<
+export type CardReview = Pick<
   Review,
   | 'id'
   | 'name'
