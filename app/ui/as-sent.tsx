@@ -7,7 +7,7 @@ const content = { __html: '' }
 
 /**
  * A part of a page in which nothing is React's to do: links, forms that lead to an address, menus of the browser's, elements of
- * the page's own scripts (docs/decisions/068). It is left as the server sent it, and what draws it is only fetched where it has to be
+ * the page's own scripts (docs/decisions/069). It is left as the server sent it, and what draws it is only fetched where it has to be
  * drawn anew: after going there without a load of the page, when what it shows has changed, or when a picture in it has failed.
  * @param load what draws it; what it is given can be written as JSON
  */
