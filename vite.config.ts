@@ -85,6 +85,6 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './server/start.ts' } } },
   },
   ssr: { noExternal: inOneFile },
-  // What was built before is taken away by scripts/build.ts: all of it but the pictures, which take long to draw.
+  // scripts/build.ts gives it an empty folder.
   build: { target: 'es2023', sourcemap: false, emptyOutDir: false },
 })

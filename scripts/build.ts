@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { drawMasters } from './pictures/draw-masters.ts'
 import { drawShare, shareMaster } from './pictures/draw-share.ts'
 import { precompress } from './precompress.ts'
+import { putInPlace } from './put-in-place.ts'
 import { root, run } from './run.ts'
 
 const folder = process.env.BUILD_DIR || 'build'
@@ -23,23 +24,27 @@ const sources = [
   shareMaster,
 ]
 
+/** For a server of one gigabyte, which may serve a shop meanwhile. */
+const sparing = { NODE_OPTIONS: '--max-old-space-size=400 --max-semi-space-size=4', MALLOC_ARENA_MAX: '2' }
+
 /**
- * Builds the shop; with `--if-stale` only when a source has changed since it was built, and without what takes longest
+ * Builds the shop beside what was built before, and puts it in its place once it is whole (`put-in-place.ts`); with `--if-stale` only when a source has changed since it was built, and without what takes longest
  * to draw: that is left to the open shop, unless `--whole` asks for it.
  */
 const wanted = await fingerprint()
 if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
   console.log('Building the shop …')
-  await rm(stamp, { force: true })
-  for (const old of ['client', 'server', 'compiled'])
-    await rm(join(root, folder, old), { recursive: true, force: true })
-  const { ok, output } = await run('react-router', ['build'])
+  const next = join(root, folder, 'next')
+  await rm(next, { recursive: true, force: true })
+  const { ok, output } = await run('react-router', ['build'], { env: { ...sparing, BUILD_DIR: next } })
   if (!ok) {
     console.error(`${output}\nThe shop could not be built: see above.`)
     process.exit(1)
   }
-  await precompress(join(root, folder, 'client'))
-  await drawShare(join(root, folder, 'client'))
+  await precompress(join(next, 'client'))
+  await drawShare(join(next, 'client'))
+  await putInPlace(next, join(root, folder))
+  await rm(join(root, folder, 'compiled'), { recursive: true, force: true })
   await writeFile(stamp, wanted)
 }
 const drawn = join(root, folder, 'pictures')

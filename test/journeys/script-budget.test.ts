@@ -1,6 +1,7 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { lastBuilt } from '../harness/last-build.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
 
@@ -53,7 +54,7 @@ function sizeOf(file: string): number {
 }
 
 function readManifest(): Manifest {
-  const [file = ''] = globSync('assets/manifest-*.js', { cwd: client })
-  const script = readFileSync(join(client, file), 'utf8')
+  const file = lastBuilt().find((path) => /assets\/manifest-[^/]+\.js$/.test(path)) ?? ''
+  const script = readFileSync(file, 'utf8')
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest
 }
