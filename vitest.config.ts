@@ -20,7 +20,7 @@ export const proven = [
   'app/fitment/whole-bicycle/whole-bicycle.test.ts',
   'app/books/books.long.test.ts',
   'app/payments/provider-{events,faults}.long.test.ts',
-  'test/journeys/{every-screen,widths,dialogs,access,html-first,identity,catalogue}.test.ts',
+  'test/journeys/{every-screen,widths,dialogs,access,html-first,identity,catalogue,sold-out}.test.ts',
 ]
 
 const besideTheCode = globSync(

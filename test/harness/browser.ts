@@ -11,6 +11,8 @@ export interface BrowserShop {
   readonly url: string
   /** The address of its database. */
   readonly database: string
+  /** Its `DATA_DIR`, which another process of the same shop shares. */
+  readonly dataDir: string
   /** A page of somebody new: no cookie, nothing stored. At 1440 × 900 unless told otherwise. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>
   /** A page of one of the demo people, who has signed in before. */
@@ -47,16 +49,18 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
   let shop: ShopProcess | undefined
   let browser: Browser | undefined
   let database = ''
+  let dataDir = ''
 
   beforeAll(async () => {
     const hosted = inject('emulator') !== undefined
     if (hosted) await fillEmulator()
     // Whose people are Firebase's is filled by itself: its accounts are made there.
     database = await copyDatabase(hosted ? undefined : fillDemo)
+    dataDir = await newDataDir()
     const starting = startShop({
       DEMO: '1',
       DATABASE_URL: database,
-      DATA_DIR: await newDataDir(),
+      DATA_DIR: dataDir,
       ...(hosted && firebaseSettings()),
       ...settings,
     })
@@ -104,6 +108,9 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
     },
     get database() {
       return database
+    },
+    get dataDir() {
+      return dataDir
     },
     mayComplain(of) {
       expected = of
