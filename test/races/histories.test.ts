@@ -8,6 +8,7 @@ import { playAll } from '../prove/histories/play.ts'
 import type { Scene } from '../prove/histories/scene.ts'
 import { openWorld, type World } from '../prove/histories/world.ts'
 import { type Broken, whatIsBroken } from '../prove/invariants.ts'
+import { whatIsMisMailed } from '../prove/mailed.ts'
 
 /** `SEED` plays the same histories again, `HISTORY` one of them, a hundred times; `npm run prove` plays 10,000. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -31,7 +32,11 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
     histories.filter((history) => history !== undefined),
   )
   const told = scenes.flatMap((scene) => scene.told)
-  const faults = [...(await whatIsBroken(world.pool)), ...(await whatIsForgotten(world.pool, told))]
+  const faults = [
+    ...(await whatIsBroken(world.pool)),
+    ...(await whatIsForgotten(world.pool, told)),
+    ...(await whatIsMisMailed(world.pool)),
+  ]
   expect(faults.map((fault) => tell(fault, scenes))).toEqual([])
   expect(await checkBooks(world.warden.shop)).toEqual([])
 
@@ -39,7 +44,8 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
   const broke = statuses.filter((status) => status >= 500 && status !== 503)
   expect(broke, world.shops.map((shop) => shop.said()).join('\n')).toEqual([])
   const endings = await countEndings(world)
-  expect(Math.min(...Object.values(endings))).toBeGreaterThan(only === undefined ? count / 1_000 : -1)
+  const least = only === undefined ? count / 1_000 : -1
+  expect(Object.entries(endings).filter(([, times]) => Number(times) <= least)).toEqual([])
   keepFigures(task.meta, {
     ...{ 'random histories at two processes': scenes.length, seed: String(seed) },
     ...{ 'seconds for them': Math.round((Date.now() - started) / 1_000), requests: statuses.length },

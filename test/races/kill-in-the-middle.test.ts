@@ -9,6 +9,7 @@ import { stockProduct } from '../harness/products.ts'
 import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process.ts'
 import { copyDatabase, openTestShop } from '../harness/test-shop.ts'
 import { openPeople, type Told } from '../prove/kills/people.ts'
+import { whatIsMisMailed } from '../prove/mailed.ts'
 
 const kills = atLength ? 50 : 4
 const customerCount = 6
@@ -16,12 +17,14 @@ const stock = 1_000 * kills
 const price = 19.99
 
 let pool: ReturnType<typeof openPool>
-let settings: { DATABASE_URL: string; DATA_DIR: string }
+let settings: { DATABASE_URL: string; DATA_DIR: string; TRUSTED_PROXIES: string }
 let shops: [ShopProcess, ShopProcess]
 let productId: string
 
 beforeAll(async () => {
-  settings = { DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir() }
+  const own = { DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir() }
+  // Each guest has a network of their own.
+  settings = { ...own, TRUSTED_PROXIES: '127.0.0.1' }
   pool = openPool(settings.DATABASE_URL)
   const other = await openTestShop({ DATABASE_URL: settings.DATABASE_URL })
   productId = await stockProduct(other, { available: stock })
@@ -59,6 +62,7 @@ it('one of two shops killed again and again while people order, pay and cancel: 
   expect(meanwhile).toMatchObject({ stock, halfPaid: [] })
   expect(await reconcileAll()).toEqual([])
   expect(await books()).toEqual({ stock, halfPaid: [], strayMoney: [], waiting: [] })
+  expect(await whatIsMisMailed(pool)).toEqual([])
   expect(await lost(told)).toEqual([])
   const orders = await pool.query('select 1 from orders')
   expect(orders.rowCount).toBe(keys.size)

@@ -6,7 +6,7 @@ import { listenerName } from '../../app/shop/announcing.server.ts'
 import type { Called } from '../harness/at-process.ts'
 import { addPerson } from '../harness/direct-people.ts'
 import { whatIsBroken } from '../prove/invariants.ts'
-import { prepare } from '../prove/kills/cases.ts'
+import { prepare } from '../prove/kills/prepare.ts'
 import { openWorld, price, type World } from '../prove/kills/world.ts'
 
 let world: World

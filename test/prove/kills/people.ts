@@ -10,7 +10,7 @@ import type { ShopProcess } from '../../harness/shop-process.ts'
 
 /** What somebody was told has happened; no shop may forget it. */
 export interface Told {
-  what: 'ordered' | 'paid' | 'cancelled' | 'refunded' | 'uploaded' | 'imported'
+  what: 'ordered' | 'paid' | 'cancelled' | 'refunded' | 'sent back' | 'uploaded' | 'imported'
   /** Of the order, the picture's address, the import. */
   id: string
 }
@@ -26,6 +26,14 @@ export interface Place {
 
 /** A person behind a request, or a reader of the database. */
 type Asked = Partial<{ as: DirectPerson; body: object; headers: Record<string, string> }>
+
+/** What somebody has ordered, and how they ask something of it: by their own call, or by that of a guest. */
+interface Bought {
+  id: string
+  ask<T>(own: string, guests: string, body?: object): Promise<Called<T>>
+}
+
+const network = (count: number) => `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`
 
 /** People who go on asking while shops and their database die. */
 export function openPeople({ shops, pool, productId, total }: Place) {
@@ -66,35 +74,40 @@ export function openPeople({ shops, pool, productId, total }: Place) {
     }
   }
 
-  async function order(as: DirectPerson, key: string): Promise<string> {
+  /** With an account, or every third time without one, each guest from a network of their own. */
+  async function order(key: string): Promise<Bought> {
     keys.add(key)
-    const body = {
-      toolsId: productId,
-      email: as.email,
-      address: '1 Mill Lane',
-      totalPrice: total,
-      orderQuantity: 2,
+    const line = { toolsId: productId, totalPrice: total, orderQuantity: 2 }
+    const headers = { 'Idempotency-Key': key, 'X-Forwarded-For': network(keys.size) }
+    const as = keys.size % 3 === 0 ? undefined : await newPerson()
+    const where = { email: as?.email ?? `${keys.size}@guests.example`, address: '1 Mill Lane' }
+    const placed = await insist<{ insertedId: string; link?: string }>(
+      as ? 'POST /order' : 'POST /guest-orders',
+      as
+        ? { as, headers, body: { ...where, ...line } }
+        : { headers, body: { ...where, name: 'Gale Guest', lines: [line] } },
+    )
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+    const { insertedId: id, link = '' } = placed.body
+    told.push({ id, what: 'ordered' })
+    return {
+      id,
+      ask: (own, guests, body) =>
+        as
+          ? insist(own, { as, body })
+          : insist(`POST /guest-orders/${guests}`, { headers, body: { ...body, link } }),
     }
-    const placed = await insist<{ insertedId: string }>('POST /order', {
-      as,
-      body,
-      headers: { 'Idempotency-Key': key },
-    })
-    expect(placed.status).toBe(200)
-    told.push({ id: placed.body.insertedId, what: 'ordered' })
-    return placed.body.insertedId
   }
 
-  async function pay(as: DirectPerson, orderId: string): Promise<boolean> {
-    const begun = await insist<{ clientSecret: string }>('POST /create-payment-intent', {
-      as,
-      body: { totalPrice: total, orderId },
+  async function pay({ id, ask }: Bought): Promise<boolean> {
+    const begun = await ask<{ clientSecret: string }>('POST /create-payment-intent', 'pay', {
+      ...{ totalPrice: total, orderId: id },
     })
     if (begun.status !== 200) return false
     const transectionId = idOf(begun.body.clientSecret)
     await payByCard(transectionId, begun.body.clientSecret)
-    const paid = await insist(`PATCH /order/${orderId}`, { as, body: { transectionId } })
-    if (paid.status === 200) told.push({ id: orderId, what: 'paid' })
+    const paid = await ask(`PATCH /order/${id}`, 'paid', { transectionId })
+    if (paid.status === 200) told.push({ id, what: 'paid' })
     return paid.status === 200
   }
 
@@ -105,18 +118,49 @@ export function openPeople({ shops, pool, productId, total }: Place) {
     await fetch(anyShop().url + address, { method: 'POST', body }).catch(() => undefined)
   }
 
-  async function cancel(as: DirectPerson, orderId: string): Promise<void> {
-    const { status } = await insist(`DELETE /order/${orderId}`, { as })
-    if (status === 200) told.push({ id: orderId, what: 'cancelled' })
+  async function cancel({ id, ask }: Bought): Promise<void> {
+    const { status } = await ask(`DELETE /order/${id}`, 'cancel')
+    if (status === 200) told.push({ id, what: 'cancelled' })
   }
 
   /** An order that is then paid, cancelled, or both at once; gives it where it was paid for sure. */
-  async function visit(key: string): Promise<string | undefined> {
-    const as = await newPerson()
-    const orderId = await order(as, key)
+  async function visit(key: string): Promise<Bought | undefined> {
+    const bought = await order(key)
     const fate = Math.random()
-    const [paid] = await Promise.all([fate < 0.7 && pay(as, orderId), fate > 0.5 && cancel(as, orderId)])
-    return paid ? orderId : undefined
+    const [paid] = await Promise.all([fate < 0.7 && pay(bought), fate > 0.5 && cancel(bought)])
+    return paid ? bought : undefined
+  }
+
+  async function refund(orderId: string): Promise<void> {
+    const as = await newPerson('admin')
+    const part = Math.random() < 0.5
+    const body = {
+      ...(part && { amount: 1.23 }),
+      reason: 'It was bent.',
+      restock: Math.random() < 0.5 && !part,
+    }
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const { status } = await insist(`POST /refund/${orderId}`, { as, body, headers })
+    if (status !== 200) return
+    told.push({ id: orderId, what: 'refunded' })
+    givenBack.set(orderId, (givenBack.get(orderId) ?? 0) + (part ? 123 : Math.round(total * 100)))
+  }
+
+  /** Both pieces are sent back, come, are on sale again, and their money goes back; each step is asked for until it is done. */
+  async function sendBack({ id, ask }: Bought): Promise<void> {
+    const as = await newPerson('admin')
+    const shipped = await insist(`PATCH /updatestatus/${id}`, { as })
+    if (shipped.status !== 200) return
+    // Where the answer has died with its shop, a second press asks for more than there is.
+    const wish = { id, quantity: 2, reason: 'faulty' }
+    await ask(`POST /return-requests/${id}`, 'return', wish)
+    const shown = await insist<{ returns: { _id: string }[] }>(`GET /order-returns/${id}`, { as })
+    const address = `/return-requests/${shown.body.returns[0]?._id}`
+    for (const body of [{ step: 'approve' }, { step: 'receive', restock: true }])
+      expect((await insist(`PATCH ${address}`, { as, body })).status).toBe(200)
+    expect((await insist(`POST ${address}/refund`, { as, body: {} })).status).toBe(200)
+    told.push({ id, what: 'sent back' })
+    givenBack.set(id, Math.round(total * 100))
   }
 
   return {
@@ -124,21 +168,8 @@ export function openPeople({ shops, pool, productId, total }: Place) {
     keys,
     givenBack,
     visit,
-
-    async refund(orderId: string): Promise<void> {
-      const as = await newPerson('admin')
-      const part = Math.random() < 0.5
-      const body = {
-        ...(part && { amount: 1.23 }),
-        reason: 'It was bent.',
-        restock: Math.random() < 0.5 && !part,
-      }
-      const headers = { 'Idempotency-Key': randomUUID() }
-      const { status } = await insist(`POST /refund/${orderId}`, { as, body, headers })
-      if (status !== 200) return
-      told.push({ id: orderId, what: 'refunded' })
-      givenBack.set(orderId, (givenBack.get(orderId) ?? 0) + (part ? 123 : Math.round(total * 100)))
-    },
+    refund,
+    sendBack,
 
     /** Each by somebody else: a person uploads so many a day. */
     async upload(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -11,6 +11,7 @@ import { picture } from '../../harness/pictures.ts'
 import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-process.ts'
 import { openTestShop } from '../../harness/test-shop.ts'
 import { whatIsBroken } from '../invariants.ts'
+import { whatIsMisMailed } from '../mailed.ts'
 import { comeToRest, letLapse } from '../passing-time.ts'
 import { openPeople } from './people.ts'
 
@@ -20,6 +21,8 @@ const minutes = Number(process.env.MINUTES ?? 120)
 const customers = 4
 const linesOfImport = 25
 
+/** Each guest has a network of their own. */
+const settings = () => ({ DATA_DIR, TRUSTED_PROXIES: '127.0.0.1' })
 let DATA_DIR: string
 let address: string
 let pool: pg.Pool
@@ -29,7 +32,7 @@ let open = true
 
 beforeAll(async () => {
   DATA_DIR = await newDataDir()
-  shops = [await startShop({ DATA_DIR }), await startShop({ DATA_DIR })]
+  shops = [await startShop(settings()), await startShop(settings())]
   address = `postgresql://shop@/shop?host=${encodeURIComponent(`${DATA_DIR}/socket`)}`
   pool = openPool(address)
   productId = await addProduct(pool, { available: 10_000_000, price: 1999 })
@@ -50,7 +53,9 @@ it('shop and database killed in turn while people order, pay, refund, upload and
   const visits = Array.from({ length: customers }, (_, index) =>
     whileOpen(async (turn) => {
       const paid = await people.visit(`${index} ${turn}`)
-      if (paid && Math.random() < 0.4) await people.refund(paid)
+      const fate = Math.random()
+      if (paid && fate < 0.3) await people.refund(paid.id)
+      else if (paid && fate < 0.6) await people.sendBack(paid)
     }),
   )
   const uploads = whileOpen(async () => {
@@ -76,19 +81,21 @@ it('shop and database killed in turn while people order, pay, refund, upload and
 
   expect(await differencesAtRest()).toEqual([])
   expect(await whatIsBroken(pool)).toEqual([])
+  expect(await whatIsMisMailed(pool)).toEqual([])
   expect(await lost(people)).toEqual([])
   const { rows } = await pool.query<{ orders: number }>('select count(*)::int as orders from orders')
   expect(rows[0]?.orders).toBe(people.keys.size)
   const count = (what: string) => people.told.filter((one) => one.what === what).length
-  for (const what of ['paid', 'refunded', 'uploaded', 'imported'])
+  for (const what of ['paid', 'refunded', 'sent back', 'uploaded', 'imported'])
     expect(count(what), what).toBeGreaterThan(0)
   keepFigures(task.meta, {
     'kills of a shop and of its database in turn': back.length,
-    'told meanwhile: orders; paid; cancelled; refunds; pictures; imports': [
+    'told meanwhile: orders; paid; cancelled; refunds; returns; pictures; imports': [
       'ordered',
       'paid',
       'cancelled',
       'refunded',
+      'sent back',
       'uploaded',
       'imported',
     ]
@@ -101,7 +108,7 @@ it('shop and database killed in turn while people order, pay, refund, upload and
 
 async function killShop(index: number): Promise<void> {
   await shops[index]?.end('SIGKILL')
-  shops[index] = await startShop({ DATA_DIR })
+  shops[index] = await startShop(settings())
 }
 
 /** Waits until it is there again: the shops start it by themselves, and none of them ends over it. */
@@ -160,7 +167,7 @@ async function lost({ told, givenBack }: ReturnType<typeof openPeople>): Promise
           ? Array.from({ length: linesOfImport }, (_, line) => onSale.get(`${id}-${line}`)).every(
               (found) => found?.times === 1 && found.available === 7,
             )
-          : what === 'refunded'
+          : what === 'refunded' || what === 'sent back'
             ? order?.back === givenBack.get(id)
             : order !== undefined && (what === 'ordered' || order.what === what)
     if (!holds) wrong.push(`${what} ${id}`)

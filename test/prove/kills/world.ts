@@ -16,7 +16,14 @@ export interface World {
   admin: DirectPerson
   /** A product of which there is enough. */
   productId: string
-  call<T = unknown>(name: string, as: DirectPerson, body?: object, headers?: object): Promise<Called<T>>
+  /** Of its shop. */
+  readonly url: string
+  call<T = unknown>(
+    name: string,
+    as: DirectPerson | undefined,
+    body?: object,
+    headers?: object,
+  ): Promise<Called<T>>
   start(): Promise<void>
   kill(): Promise<void>
   close(): Promise<void>
@@ -38,12 +45,19 @@ export async function openWorld(): Promise<World> {
     provider,
     admin: await addPerson(pool, 'admin'),
     productId: await addProduct(pool, { available: 1_000, price }),
+    get url() {
+      return shop?.url ?? ''
+    },
     async call(name, as, body, headers) {
       if (!shop) throw new Error('The shop is not started.')
-      return await callAt(shop, name, { as, ...(body && { body }), headers: { ...headers } })
+      return await callAt(shop, name, { ...(as && { as }), ...(body && { body }), headers: { ...headers } })
     },
     async start() {
-      shop = await startShop({ DATABASE_URL: address, DATA_DIR, ...provider.settings })
+      shop = await startShop({
+        ...{ DATABASE_URL: address, DATA_DIR, ...provider.settings },
+        // Each guest has a network of their own.
+        TRUSTED_PROXIES: '127.0.0.1',
+      })
     },
     async kill() {
       await shop?.end('SIGKILL')
