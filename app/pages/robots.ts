@@ -2,10 +2,13 @@ import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Kept from crawlers: what needs a sign-in or is somebody's own, and the addresses of the contract, which are no pages. */
+/**
+ * Kept from crawlers: what needs a sign-in or is somebody's own, and the addresses of the contract, which are no pages. The basket itself is
+ * none of that to them: to whoever has no cookie it is empty.
+ */
 const closed = [
   '/dashboard',
-  '/basket',
+  '/basket/',
   '/garage',
   '/checkout',
   '/guest',

@@ -22,6 +22,7 @@ describe('a page that anybody may read', () => {
     ['/blog', '/blog'],
     ['/portfolio', '/portfolio'],
     ['/Portfolio', '/portfolio'],
+    ['/basket', '/basket'],
     ['/catalogue', '/catalogue'],
     ['/catalogue?page=1', '/catalogue'],
     ['/catalogue?page=2&from=mail', '/catalogue?page=2'],
@@ -121,6 +122,7 @@ describe('what machines ask for', () => {
     const robots = await text('/robots.txt')
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
     for (const path of ['/dashboard', '/purchase', '/api']) expect(robots).toContain(`Disallow: ${path}\n`)
+    expect(robots).not.toContain('Disallow: /basket\n')
   })
 
   it('every page of sitemap.xml answers, and is known by just that address', async () => {

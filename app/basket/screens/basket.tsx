@@ -4,6 +4,7 @@ import { recallProducts } from '../../catalogue/public.server.ts'
 import { ours } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { fitsInUse } from '../../garage/public.server.ts'
+import type { Found } from '../../seo/addresses.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
 import { taxOfPrices } from '../../tax/find-rate.ts'
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refused, { status: told.status })
 }
 
-export const handle: HtmlFirst = { htmlFirst: true }
+export const handle: Found & HtmlFirst = { htmlFirst: true, address: () => '/basket' }
 
 export function meta() {
   return pageMeta('Basket', 'The parts in your basket, with their current price and stock.')
