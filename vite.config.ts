@@ -6,11 +6,10 @@ import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
 
 const pieces = (audience: (typeof audiences)[number], place: number, later: boolean) => ({
   name: later ? `${audience}-later` : audience,
-  // An admin's screens are many and alike, and fetched by few.
-  test: (id: string) => isFor(audience)(id) && (audience !== 'admin' && isForLater(id)) === later,
+  test: (id: string) => isFor(audience)(id) && isForLater(id) === later,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: audience === 'admin' ? 6_000 : 1_500,
+  entriesAwareMergeThreshold: audience === 'admin' ? 13_000 : 1_500,
   priority: 1 - place / 10,
 })
 
@@ -49,12 +48,6 @@ const shared = {
     {
       name: 'product-fields',
       test: /[\\/]app[\\/]catalogue[\\/](product-fields|field-rules|product-form|edit-product|numbers[\\/]part-numbers)\.ts$/,
-      priority: 2,
-    },
-    // What an admin says of fits by: among small pieces that come along, it would be brought to each of the admin's screens.
-    {
-      name: 'fitment',
-      test: (id: string) => isFor('admin')(id) && /[\\/]app[\\/]fitment[\\/](?!.*screens)/.test(id),
       priority: 2,
     },
     ...audiences.flatMap((audience, place) => [
