@@ -8,7 +8,9 @@ const shop = browserShop()
 /** How a page that a browser loads has come to it. */
 const deliveredBy = (page: Page) =>
   page.evaluate(() => {
-    const [load] = performance.getEntriesByType('navigation') as (PerformanceEntry & { deliveryType: string })[]
+    const [load] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      deliveryType: string
+    })[]
     return load?.deliveryType
   })
 
@@ -27,17 +29,20 @@ describe('the next page', () => {
   it.each([
     ['/', 'Blog', '/blog'],
     ['/blog', 'Catalogue', '/catalogue'],
-  ])('of %s is fetched while the link %j is pointed at, and is there when it is pressed', async (from, name, to) => {
-    const page = await shop.visit(from)
-    const fetched = await fetchedAhead(page)
-    const link = page.getByRole('banner').getByRole('link', { name }).first()
-    await link.hover()
-    await expect.poll(() => fetched).toEqual([to])
-    await link.click()
-    await arrives(page, to)
-    expect(await deliveredBy(page)).toBe('navigational-prefetch')
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-  })
+  ])(
+    'of %s is fetched while the link %j is pointed at, and is there when it is pressed',
+    async (from, name, to) => {
+      const page = await shop.visit(from)
+      const fetched = await fetchedAhead(page)
+      const link = page.getByRole('banner').getByRole('link', { name }).first()
+      await link.hover()
+      await expect.poll(() => fetched).toEqual([to])
+      await link.click()
+      await arrives(page, to)
+      expect(await deliveredBy(page)).toBe('navigational-prefetch')
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+  )
 
   it('of the catalogue is a part’s, whose price is the shop’s', async () => {
     const page = await shop.visit('/catalogue')
