@@ -12,6 +12,8 @@ import { migrate } from '../../database/migrate.ts'
 export interface Replicated {
   primary: Engine
   standby: Engine
+  /** Opens one more standby of the first primary; it is gone with the others. */
+  another(): Promise<Engine>
   /** Asks the standby, as its superuser. */
   tell(statement: string): Promise<void>
   close(): Promise<void>
@@ -30,13 +32,20 @@ export async function openReplicated(): Promise<Replicated> {
   const db = openDatabase(openPool(primary.address('shop')))
   await migrate(db)
   await db.destroy()
-  const standby = await openEngine(join(folder, 'standby'), quick)
-  await copyOf(primary, standby, root)
   await root.end()
-  await standby.ensureRunning()
+  const standbys: Engine[] = []
+  async function another(): Promise<Engine> {
+    const engine = await openEngine(join(folder, `standby${standbys.length}`), quick)
+    await copyOf(primary, engine)
+    standbys.push(engine)
+    await engine.ensureRunning()
+    return engine
+  }
+  const standby = await another()
   return {
     primary,
     standby,
+    another,
     async tell(statement) {
       const client = new pg.Client(standby.address('postgres'))
       await client.connect()
@@ -44,7 +53,7 @@ export async function openReplicated(): Promise<Replicated> {
       await client.end()
     },
     async close() {
-      await standby.stop()
+      for (const engine of standbys) await engine.stop()
       await primary.stop()
       await rm(folder, { recursive: true, force: true })
     },
@@ -52,11 +61,14 @@ export async function openReplicated(): Promise<Replicated> {
 }
 
 /** As `pg_basebackup` does it, which does not come with the embedded server. */
-async function copyOf(primary: Engine, standby: Engine, root: pg.Client): Promise<void> {
+async function copyOf(primary: Engine, standby: Engine): Promise<void> {
   const { data, account } = standby.home
+  const root = new pg.Client(primary.address('postgres'))
+  await root.connect()
   await root.query(`select pg_backup_start('standby', true)`)
   await promisify(execFile)('cp', ['-a', primary.home.data, data])
   const { rows } = await root.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  await root.end()
   await rm(join(data, 'postmaster.pid'))
   const write = async (name: string, text = '') => {
     await writeFile(join(data, name), text)
