@@ -79,6 +79,19 @@ describe('the books of a shop in which everything was done by its verbs', () => 
     },
   )
 
+  it('are right also where the provider has taken a payment of which they know nothing, once all of it has gone back', async () => {
+    await spoil(`insert into sandbox.intents (id, client_secret, amount, amount_received, currency, status, metadata,
+      created_at) values ('pi_lost', 's', 900, 900, 'usd', 'succeeded', '{"orderId":"${paid}"}', now())`)
+    const givenBack = (id: string, cents: number) =>
+      spoil(
+        `insert into sandbox.refunds (id, intent_id, amount, created_at) values ('${id}', 'pi_lost', ${cents}, now())`,
+      )
+    await givenBack('re_some', 300)
+    expect((await sentences()).join()).toContain('pi_lost')
+    await givenBack('re_rest', 600)
+    expect(await sentences()).toEqual([])
+  })
+
   it('say nothing of payments at the provider that are not the shop’s', async () => {
     await spoil(`insert into sandbox.intents (id, client_secret, amount, amount_received, currency, status, metadata,
       created_at) values ('pi_foreign', 's', 900, 900, 'usd', 'succeeded', '{}', now())`)

@@ -25,7 +25,9 @@ export async function checkProvider(
   told: ToldMoney,
   books: MoneyBooks,
 ): Promise<Difference[]> {
-  const intents = [...told.intents, ...(await missedIntents(shop, told, books))]
+  const all = [...told.intents, ...(await missedIntents(shop, told, books))]
+  const undone = undoneAtProvider(all, told.refunds, books)
+  const intents = all.filter(({ id }) => !undone.has(id))
   // A payment may be older than what is looked at, and its refund not.
   const ours = new Set([
     ...books.captured.keys(),
@@ -43,6 +45,25 @@ export async function checkProvider(
     ...compareProvider('payment', intents.map(toldIntent), books.captured, idsOf(openIntents)),
     ...compareProvider('refund', refunds.map(toldRefund), books.refunded, idsOf(openRefunds)),
   ]
+}
+
+/** Payments of which the books know nothing, and that have gone back as a whole: as after a database went back to a moment. */
+function undoneAtProvider(
+  intents: Intent[],
+  refunds: ProviderRefund[],
+  { captured }: MoneyBooks,
+): Set<string> {
+  const givenBack = (of: Intent) =>
+    refunds
+      .filter(({ intentId, status }) => intentId === of.id && status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const undone = intents.filter(
+    (intent) =>
+      intent.status === 'succeeded' &&
+      !captured.has(intent.id) &&
+      givenBack(intent) === intent.amountReceived,
+  )
+  return idsOf(undone)
 }
 
 const idsOf = (all: { id: string }[]) => new Set(all.map(({ id }) => id))
