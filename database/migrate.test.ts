@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyDatabase } from '../test/harness/test-shop.ts'
 import { openDatabase, openPool } from './connect.ts'
+import type { ShopMigration } from './finish-migrations.ts'
 import { migrate, shopMigrations } from './migrate.ts'
 import { openShopDatabase } from './open.ts'
 
@@ -51,7 +51,9 @@ it.each([
   await other.query(take)
   const impatient = openDatabase(openPool(address, { max: 1, lock_timeout: 100 }))
   opened.push(impatient)
-  const adds: Migration = { up: async (db) => void (await sql`alter table orders add gift text`.execute(db)) }
+  const adds: ShopMigration = {
+    up: async (db) => void (await sql`alter table orders add gift text`.execute(db)),
+  }
   const migrated = migrate(impatient, { known: { ...shopMigrations, '999-gifts': adds } })
   const first = await Promise.race([migrated, pause(1_500).then(() => 'waits')])
   expect(first).toBe('waits')

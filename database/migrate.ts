@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import { MINUTE, SECOND } from '../app/basics/clock.ts'
 import type { Database } from '../app/shop/database.ts'
+import { finishMigrations, type ShopMigration } from './finish-migrations.ts'
 
 /** Migrations by their names, which are also their order. */
-export type Migrations = Record<string, Migration>
+export type Migrations = Record<string, ShopMigration>
 
 /** All that this version of the shop has. */
 export const shopMigrations: Migrations = Object.fromEntries(
-  Object.entries(import.meta.glob<Migration>('./migrations/*.ts', { eager: true })).map(
+  Object.entries(import.meta.glob<ShopMigration>('./migrations/*.ts', { eager: true })).map(
     ([path, migration]) => [path.slice('./migrations/'.length, -'.ts'.length), migration],
   ),
 )
@@ -22,7 +23,7 @@ export class OtherVersion extends Error {}
 
 /**
  * Brings a database to the newest schema, or to that of the migration `upTo`: all missing migrations or none, one process
- * at a time. Gives the names of those that a newer version has made since, none of which breaks this one.
+ * at a time; then what reads whole tables is done beside those who sell. Gives the names of those that a newer version has made since, none of which breaks this one.
  * @throws OtherVersion when it was migrated by files that are not the first of ours, or by a newer version that does break
  * this one; else the first failed migration's error. Then nothing has changed.
  */
@@ -35,7 +36,14 @@ export async function migrate(
     const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
     return error
   })
-  if (!error) return []
+  if (!error) {
+    const made = Object.entries(known).filter(([name]) => !upTo || name <= upTo)
+    await finishMigrations(
+      db,
+      made.map(([, migration]) => migration),
+    )
+    return []
+  }
   if (!isOtherVersion(error)) throw error
   const newer = await newerMigrations(db, known)
   if (newer.length === 0) throw otherVersion(error)

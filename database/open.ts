@@ -86,7 +86,7 @@ function unusable(error: NodeJS.ErrnoException): Error {
   return new Error(`The database at DATABASE_URL can't be used: ${words}.`, { cause: error })
 }
 
-/** Migrations run long, and wait for locks a second at a time: they get a connection without the pool's limits. Gives those of a newer version. */
+/** Migrations run long, and wait for locks half a second at a time: they get a connection without the pool's limits. Gives those of a newer version. */
 async function prepare(
   address: string,
   { timeZone, poolerUrl }: Pick<WhichDatabase, 'timeZone' | 'poolerUrl'>,
@@ -95,7 +95,7 @@ async function prepare(
     max: 2,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 0,
-    lock_timeout: SECOND,
+    lock_timeout: SECOND / 2,
     idle_in_transaction_session_timeout: 0,
   })
   const db = openDatabase(pool)

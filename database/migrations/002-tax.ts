@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
+// Which classes products name is found by one look for each, however many name it.
+export const indexes = {
+  products_by_tax_class: `on products (tax_class) where tax_class <> '' and removed_at is null`,
+}
+
 /**
  * What tax the shop charges, what each order was placed with and what of the ledger's money is tax (docs/decisions/059). Orders from
  * before, and those that a process of the version before places, have none of it: their invoice notes one rate when they are paid.
@@ -15,14 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       announced_day text
     )`.execute(db)
   await sql`alter table products add column tax_class text not null default ''`.execute(db)
-  // Which classes products name is found by one look for each, however many name it.
-  await sql`
-    create index products_by_tax_class on products (tax_class)
-      where tax_class <> '' and removed_at is null`.execute(db)
   await orders(db)
   await sql`alter table money_movements add column tax_cents integer`.execute(db)
   await sql`
-    alter table refunds add column tax_cents integer check (tax_cents between 0 and amount_cents)`.execute(db)
+    alter table refunds
+      add column tax_cents integer,
+      add constraint refunds_tax check (tax_cents between 0 and amount_cents) not valid`.execute(db)
 }
 
 /** `tax` is null in those from before. Added tax is part of what is paid, and so of what can go back; it is negative where tax is taken off. */
@@ -42,11 +45,11 @@ async function orders(db: Kysely<unknown>): Promise<void> {
       add column tax_added_cents integer not null default 0,
       add column delivery_tax_cents integer not null default 0,
       add column delivery_tax_added_cents integer not null default 0,
-      add constraint orders_tax check (tax_cents between 0 and total_cents + tax_added_cents),
-      add constraint orders_delivery_tax check (delivery_tax_cents between 0 and delivery_cents + delivery_tax_added_cents),
-      add constraint orders_refund check (refund_cents between 0 and total_cents + tax_added_cents),
-      add constraint orders_refunded_whole check (refunded_at is null or refunded_cents = total_cents + tax_added_cents),
-      add constraint orders_delivery_refund check (delivery_refund_cents between 0 and delivery_cents + delivery_tax_added_cents)`.execute(
+      add constraint orders_tax check (tax_cents between 0 and total_cents + tax_added_cents) not valid,
+      add constraint orders_delivery_tax check (delivery_tax_cents between 0 and delivery_cents + delivery_tax_added_cents) not valid,
+      add constraint orders_refund check (refund_cents between 0 and total_cents + tax_added_cents) not valid,
+      add constraint orders_refunded_whole check (refunded_at is null or refunded_cents = total_cents + tax_added_cents) not valid,
+      add constraint orders_delivery_refund check (delivery_refund_cents between 0 and delivery_cents + delivery_tax_added_cents) not valid`.execute(
     db,
   )
 }

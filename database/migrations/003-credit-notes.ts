@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
+export const indexes = { refunds_credit_number: 'unique on refunds (credit_number)' }
+
 /**
  * Each refund that has gone back has a credit note, numbered without a gap (docs/decisions/059). Those from before have none, and so has one
  * that a process of the version before settles: nobody has issued it.
@@ -7,11 +9,11 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table refunds
-      add column credit_number integer check (credit_number > 0),
-      add constraint refunds_credited check (credit_number is null or (settled_at is not null and cause <> 'too-late'))`.execute(
+      add column credit_number integer,
+      add constraint refunds_credit_number_check check (credit_number > 0) not valid,
+      add constraint refunds_credited check (credit_number is null or (settled_at is not null and cause <> 'too-late')) not valid`.execute(
     db,
   )
-  await sql`create unique index refunds_credit_number on refunds (credit_number)`.execute(db)
   await sql`
     create table credit_note_counter (
       sole boolean primary key default true check (sole),

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Bicycles are in the vehicle tree, with what they are built with: `{"cassette": {"speeds": "11"}}`. The wider checks are `not valid`: all rows
- * have passed narrower ones, and to look at each again would lock millions of them while the release before serves.
+ * Bicycles are in the vehicle tree, with what they are built with: `{"cassette": {"speeds": "11"}}`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table vehicles add ports jsonb`.execute(db)

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
+export const indexes = { orders_of_guest: 'on orders (guest_id, id) where guest_id is not null' }
+
 /**
  * Orders of people without an account (docs/decisions/061). `orders.guest_id` says as whom they were placed, also once they have joined
  * an account; that row of `users` is nobody's who could sign in. What their links are is kept by its hash alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table orders add column guest_id uuid references users (id)`.execute(db)
-  await sql`create index orders_of_guest on orders (guest_id, id) where guest_id is not null`.execute(db)
+  await sql`
+    alter table orders
+      add column guest_id uuid,
+      add constraint orders_guest_id_fkey foreign key (guest_id) references users (id) not valid`.execute(db)
   await sql`
     create table guests (
       user_id uuid primary key references users (id),

@@ -6,9 +6,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table orders
       add column tracking_url text,
       add column delivered_at timestamptz,
-      add column delivered_by uuid references users (id),
-      add constraint orders_followed check (tracking_url is null or shipped_at is not null),
+      add column delivered_by uuid,
+      add constraint orders_delivered_by_fkey foreign key (delivered_by) references users (id) not valid,
+      add constraint orders_followed check (tracking_url is null or shipped_at is not null) not valid,
       add constraint orders_delivered check (
         (delivered_at is null) = (delivered_by is null) and (delivered_at is null or shipped_at is not null)
-      )`.execute(db)
+      ) not valid`.execute(db)
 }

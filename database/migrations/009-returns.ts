@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column pieces_returned integer not null default 0,
       add constraint orders_pieces_returned check (
         pieces_returned between 0 and quantity and (pieces_returned = 0 or restocked_at is null)
-      )`.execute(db)
+      ) not valid`.execute(db)
   await sql`
     create table returns (
       id uuid primary key default uuidv7(),

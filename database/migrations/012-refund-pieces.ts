@@ -8,22 +8,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table refunds
       add column quantity integer,
-      add constraint refunds_quantity check (quantity is null or (quantity > 0 and what = 'order'))`.execute(
+      add constraint refunds_quantity check (quantity is null or (quantity > 0 and what = 'order')) not valid`.execute(
     db,
   )
   await sql`
     alter table orders
       add column refund_pieces integer not null default 0,
       add column restocked_pieces integer not null default 0,
-      add constraint orders_refund_pieces check (refund_pieces between 0 and quantity),
+      add constraint orders_refund_pieces check (refund_pieces between 0 and quantity) not valid,
       add constraint orders_restocked_pieces check (
         restocked_pieces between 0 and quantity and restocked_pieces + pieces_returned <= quantity
-      )`.execute(db)
+      ) not valid`.execute(db)
+  // Return by return, so that of orders and refunds none is read but those.
   await sql`
-    update refunds set quantity = returns.quantity from returns
-    where refund_id = refunds.id and refunds.failed_at is null`.execute(db)
-  await sql`
-    update orders set refund_pieces = least(quantity, given.pieces)
-    from (select order_id, sum(quantity)::integer as pieces from refunds where quantity is not null group by order_id) as given
-    where order_id = id`.execute(db)
+    do $$ declare given record; begin
+      for given in
+        select refund_id, quantity from returns
+        where refund_id is not null
+      loop
+        update refunds set quantity = given.quantity where id = given.refund_id and failed_at is null;
+        update orders set refund_pieces = least(quantity, refund_pieces + given.quantity)
+          where id = (select order_id from refunds where id = given.refund_id and failed_at is null);
+      end loop;
+    end $$`.execute(db)
 }
