@@ -169,6 +169,16 @@ describe('a difference is named', () => {
     await expect(proveBooks(shop.shop.environment)).rejects.toThrow(sentence)
   })
 
+  it('a hundred times for each way of differing, however many differ; then it is said that there are more', async () => {
+    await spoil(`insert into products (name, image, description, available, minimum, price_cents)
+      select 'Part ' || number, '/pictures/none.jpg', 'Spoilt.', 7, 1, 100 from generate_series(1, 150) number`)
+    const told = await checkBooks(shop.shop)
+    expect(told).toHaveLength(101)
+    expect(new Set(told.slice(0, 100).map(({ id }) => id)).size).toBe(100)
+    expect(told.at(-1)).toMatchObject({ about: 'product', id: '' })
+    expect(told.at(-1)?.sentence).toMatch(/^At least 101 differ in the way of the product [\w-]+:/)
+  })
+
   it('a provider that can’t be reached', async () => {
     const { cardProvider } = shop.shop
     const intents = async () => ({ ok: false as const, refusal: 'provider-down' as const, retryAfter: 5 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatMoney } from '../basics/money.ts'
 import type { Database } from '../shop/database.ts'
-import type { Difference } from './compare-provider.ts'
+import { type Difference, MOST_NAMED, namedAmong } from './compare-provider.ts'
 
 export async function checkSums(db: Database): Promise<Difference[]> {
   return [
@@ -27,8 +27,10 @@ function whose(what: PartRow['what']): string {
   return what === 'delivery' ? 'delivery of the order' : 'order'
 }
 
+/** What differs, one more than is named: after a fault it can be every order that there is. */
 async function rows<Of extends Row>(db: Database, query: RawBuilder<Of>): Promise<Of[]> {
-  return (await query.execute(db)).rows
+  const first = sql<Of>`select * from (${query}) as found order by id limit ${MOST_NAMED + 1}`
+  return (await first.execute(db)).rows
 }
 
 async function stockOfProducts(db: Database): Promise<Difference[]> {
@@ -39,11 +41,13 @@ async function stockOfProducts(db: Database): Promise<Difference[]> {
       from products left join stock_movements on product_id = products.id
       group by products.id having available <> coalesce(sum(units), 0)`,
   )
-  return found.map(({ id, shown, moved }) => ({
-    about: 'product',
-    id,
-    sentence: `Of the product ${id}, ${shown} are on sale, but its movements come to ${moved}.`,
-  }))
+  return namedAmong(
+    found.map(({ id, shown, moved }) => ({
+      about: 'product',
+      id,
+      sentence: `Of the product ${id}, ${shown} are on sale, but its movements come to ${moved}.`,
+    })),
+  )
 }
 
 async function stockOfOrders(db: Database): Promise<Difference[]> {
@@ -55,11 +59,13 @@ async function stockOfOrders(db: Database): Promise<Difference[]> {
       group by orders.id
       having case when stock_taken then quantity - restocked_pieces else 0 end <> -coalesce(sum(units), 0)`,
   )
-  return found.map(({ id, shown, moved }) => ({
-    about: 'order',
-    id,
-    sentence: `The order ${id} has ${shown} pieces, but its movements of stock come to ${moved}.`,
-  }))
+  return namedAmong(
+    found.map(({ id, shown, moved }) => ({
+      about: 'order',
+      id,
+      sentence: `The order ${id} has ${shown} pieces, but its movements of stock come to ${moved}.`,
+    })),
+  )
 }
 
 /** Money that came too late is the shop's until it has gone back. */
@@ -83,11 +89,13 @@ async function moneyOfOrders(db: Database): Promise<Difference[]> {
       )
       select * from balances where shown <> moved`,
   )
-  return found.map(({ id, what, shown, moved }) => ({
-    about: 'order',
-    id,
-    sentence: `The ${whose(what)} ${id} has paid ${formatMoney(shown)}, but its movements of money come to ${formatMoney(moved)}.`,
-  }))
+  return namedAmong(
+    found.map(({ id, what, shown, moved }) => ({
+      about: 'order',
+      id,
+      sentence: `The ${whose(what)} ${id} has paid ${formatMoney(shown)}, but its movements of money come to ${formatMoney(moved)}.`,
+    })),
+  )
 }
 
 async function refundsOfOrders(db: Database): Promise<Difference[]> {
@@ -108,11 +116,13 @@ async function refundsOfOrders(db: Database): Promise<Difference[]> {
       from parts left join sums on order_id = id and sums.what = parts.what
       where refund_cents <> coalesce(wanted, 0) or refunded_cents <> coalesce(settled, 0)`,
   )
-  return found.map(({ id, what, shown, moved }) => ({
-    about: 'order',
-    id,
-    sentence: `Of the ${whose(what)} ${id}, ${formatMoney(shown)} has gone back, but its refunds come to ${formatMoney(moved)}.`,
-  }))
+  return namedAmong(
+    found.map(({ id, what, shown, moved }) => ({
+      about: 'order',
+      id,
+      sentence: `Of the ${whose(what)} ${id}, ${formatMoney(shown)} has gone back, but its refunds come to ${formatMoney(moved)}.`,
+    })),
+  )
 }
 
 /**
@@ -146,11 +156,13 @@ async function taxOfOrders(db: Database): Promise<Difference[]> {
         )
       )`,
   )
-  return found.map(({ id, what, shown, moved }) => ({
-    about: 'order',
-    id,
-    sentence: `Of what was paid for the ${whose(what)} ${id}, ${formatMoney(shown)} is tax, but its movements of money have ${formatMoney(moved)}.`,
-  }))
+  return namedAmong(
+    found.map(({ id, what, shown, moved }) => ({
+      about: 'order',
+      id,
+      sentence: `Of what was paid for the ${whose(what)} ${id}, ${formatMoney(shown)} is tax, but its movements of money have ${formatMoney(moved)}.`,
+    })),
+  )
 }
 
 async function invoices(db: Database): Promise<Difference[]> {

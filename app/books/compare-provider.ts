@@ -26,7 +26,7 @@ export function compareProvider(
       id,
       sentence: `The books have a ${about} of ${formatMoney(cents)}, ${id}, that the card provider does not know.`,
     }))
-  return [...strange, ...alone]
+  return [...namedAmong(strange), ...namedAmong(alone)]
 }
 
 function compareOne(
@@ -47,6 +47,17 @@ function compareOne(
   }
   if (booked === cents) return []
   return [{ about, id, sentence: `The ${about} ${id} is ${formatMoney(booked)} in the books, but ${there}.` }]
+}
+
+/** So many differences of a kind are named: after a fault all orders may differ, and nobody reads them one by one. */
+export const MOST_NAMED = 100
+
+/** The first so many differences of a kind; that there are more is said as one. */
+export function namedAmong(differences: Difference[]): Difference[] {
+  const [first] = differences
+  if (!first || differences.length <= MOST_NAMED) return differences
+  const sentence = `At least ${MOST_NAMED + 1} differ in the way of the ${first.about} ${first.id}: the first ${MOST_NAMED} are named.`
+  return [...differences.slice(0, MOST_NAMED), { about: first.about, id: '', sentence }]
 }
 
 /** Two places of the books, or the books and the card provider, that say different things of the same. */
