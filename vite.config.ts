@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { audiences, findAudiences, isFor, isForLater, isOnEveryPage } from './scripts/audiences.ts'
 import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
+import { oneByteText } from './scripts/one-byte-text.ts'
 
 const pieces = (audience: (typeof audiences)[number], place: number, later: boolean) => ({
   name: later ? `${audience}-later` : audience,
@@ -70,12 +71,27 @@ const inOneFile = [
   ...[/^@better-auth\//, /^@simplewebauthn\//, /^@peculiar\//, 'tsyringe', /^@noble\//, /^@opentelemetry\//],
 ]
 
+/**
+ * Node holds the server's text in memory as long as it runs: comments and long names inside functions go, a third of it. Lines
+ * and the names of functions and classes stay, as faults in the log are read by them.
+ */
+const keepNames = { function: true, class: true }
+const shorter = {
+  compress: { keepNames },
+  mangle: { keepNames },
+  codegen: { removeWhitespace: false },
+} as const
+
 /** The browser's bundles and the server's one bundle (`build/server/index.js`, entered at `server/start.ts`). */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), findAudiences(), refuseBrokenCircles()],
+  plugins: [tailwindcss(), reactRouter(), findAudiences(), refuseBrokenCircles(), oneByteText()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames } } } },
-    ssr: { build: { rollupOptions: { input: './server/start.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: { input: './server/start.ts', output: { minify: shorter, comments: false } },
+      },
+    },
   },
   ssr: { noExternal: inOneFile },
   // scripts/build.ts gives it an empty folder.

@@ -17,6 +17,7 @@ const sources = [
   'public',
   'scripts/audiences.ts',
   'scripts/circular-chunks.ts',
+  'scripts/one-byte-text.ts',
   'scripts/precompress.ts',
   'package-lock.json',
   'vite.config.ts',

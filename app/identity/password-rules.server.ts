@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { brand, seller } from '../content/brand.ts'
 import { ours, specified } from '../content/messages.ts'
@@ -29,8 +29,15 @@ let common: Set<string> | undefined
 
 /** However it is capitalised. The list stays on the server: it would be the largest file of the sign-up page. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common'] as string[])
+  common ??= readCommon()
   return common.has(password.toLowerCase())
+}
+
+/** Read when somebody chooses a password, and not at each start: it is megabytes of words. */
+function readCommon(): Set<string> {
+  const read = createRequire(import.meta.url)
+  const { dictionary }: typeof import('@zxcvbn-ts/language-common') = read('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'] as string[])
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
