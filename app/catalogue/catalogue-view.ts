@@ -1,6 +1,6 @@
+import type { CardProduct } from './card-product.ts'
 import type { Facets } from './facets/facet.ts'
 import { type FilterFault, type Filters, filterNames } from './facets/filters.ts'
-import type { Product } from './product.ts'
 import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 
 /** Products on one page of the catalogue; three columns make eight rows. */
@@ -13,7 +13,7 @@ export interface CountedCategory {
 }
 
 export interface CatalogueView {
-  products: Product[]
+  products: CardProduct[]
   /** Every category that has any of what is looked for, by name, with its number of products. */
   categories: CountedCategory[]
   /** The one that is chosen; empty for none, and for several. */
@@ -30,7 +30,7 @@ export interface CatalogueView {
   /** What was looked for in place of words that nobody has written here. */
   corrected: { typed: string; meant: string }[]
   /** Where nothing was found: what was looked for, and what there is without one thing of it. */
-  nothing?: { understood: string[]; nearest?: { without: string; products: Product[] } }
+  nothing?: { understood: string[]; nearest?: { without: string; products: CardProduct[] } }
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
   title: string
   count: number

@@ -1,5 +1,6 @@
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type CardProduct, cardProduct } from './card-product.ts'
 import {
   type CatalogueView,
   type CountedCategory,
@@ -38,7 +39,7 @@ export async function readCatalogue(shop: Reading, asked: URLSearchParams): Prom
   const only = others.length > 0 ? '' : category
   const { found, vehicle } = among
   return {
-    products: await showProducts(shop, ids),
+    products: await showCards(shop, ids),
     categories: listedCategories(categories),
     ...{ category: only, search, filters, faults, vehicle, counted },
     notes: notesOf(found, ids),
@@ -47,6 +48,10 @@ export async function readCatalogue(shop: Reading, asked: URLSearchParams): Prom
     title: titleOf(count > 0 ? only : '', search),
     ...{ count, atLeast: among.cut, page, pages: pagesOf(count) },
   }
+}
+
+async function showCards(shop: Reading, ids: string[]): Promise<CardProduct[]> {
+  return (await showProducts(shop, ids)).map(cardProduct)
 }
 
 export async function countedCategories(shop: Pick<Shop, 'db' | 'cache'>): Promise<CountedCategory[]> {
@@ -118,5 +123,5 @@ async function explain(
   if (!nearest) return { understood }
   const { without, products } = nearest
   const ids = products.map(({ id }) => id)
-  return { understood, nearest: { without, products: await showProducts(shop, ids) } }
+  return { understood, nearest: { without, products: await showCards(shop, ids) } }
 }

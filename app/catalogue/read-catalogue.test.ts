@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { type CardProduct, cardProduct } from './card-product.ts'
 import { catalogueAddress, narrowedAddress } from './catalogue-address.ts'
 import { type CatalogueView, PER_PAGE } from './catalogue-view.ts'
 import { readFilters } from './facets/filters.ts'
-import type { Product } from './product.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
 let shop: TestShop
-let many: Product[]
+let many: CardProduct[]
 
 beforeAll(async () => {
   shop = await openTestShop()
   const rows = Array.from({ length: 2 * PER_PAGE + 1 }, (_, number) => product(number))
   // The newest stand first.
   for (const row of rows.toReversed()) await shop.shop.db.insertInto('products').values(row).execute()
-  many = await onSale(shop)
+  many = (await onSale(shop)).map(cardProduct)
 })
 afterAll(() => shop?.close())
 

@@ -1,3 +1,4 @@
+import { cardProduct } from '../catalogue/card-product.ts'
 import { productsInTurn } from '../catalogue/public.server.ts'
 import { brand } from '../content/brand.ts'
 import { heroSlides } from '../content/hero.ts'
@@ -28,11 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countStars(shop),
   ])
   return {
-    products: products.map(
-      ({ id, slug, name, image, placeholder, description, available, minimum, price, category }) => {
-        return { id, slug, name, image, placeholder, description, available, minimum, price, category }
-      },
-    ),
+    products: products.map(cardProduct),
     pictures: {
       hero: heroSlides.map(({ picture }) => ({
         workshop: shop.pictures.named(picture),

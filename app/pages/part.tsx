@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { dayOf, spanWords } from '../basics/dates.ts'
+import { cardProduct } from '../catalogue/card-product.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
 import { brand } from '../content/brand.ts'
@@ -29,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(specified.pageNotFound, { status: 404 })
   if ('movedTo' in found) throw redirect(partAddress(found.movedTo) + url.search, 301)
   const { product, onSale } = found
-  const related = await findRelated(shop, product, relatedShown)
+  const related = (await findRelated(shop, product, relatedShown)).map(cardProduct)
   if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
   const [said, shown, fits, plan, taxPlan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),

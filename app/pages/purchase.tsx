@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { dayOf } from '../basics/dates.ts'
+import { cardProduct } from '../catalogue/card-product.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
 import type { Product } from '../catalogue/product.ts'
 import { findFormerProduct, findProduct, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
@@ -51,14 +52,22 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const fit = fits[product.id]
   const day = dayOf(shop.now(), shop.timeZone)
   const plans = { delivery, tax: planAtHome(tax, day), day }
-  return { product: shown[0] ?? product, said, mayWrite, related, fit, vehicleFault, plans }
+  return {
+    product: shown[0] ?? product,
+    said,
+    mayWrite,
+    related: related.map(cardProduct),
+    fit,
+    vehicleFault,
+    plans,
+  }
 }
 
 /** What was sold here once: gone, but orders, reviews and mails still lead to it. */
 async function formerly(shop: Shop, id: string) {
   const product = await findFormerProduct(shop.db, id)
   if (!product) throw data(specified.pageNotFound, { status: 404 })
-  const related = await findRelated(shop, product, relatedShown)
+  const related = (await findRelated(shop, product, relatedShown)).map(cardProduct)
   return data({ product, related, gone: true as const }, { status: 410 })
 }
 

@@ -123,14 +123,18 @@ function shippingOf({ schedule, within: told }: SentThing): { shippingDetails?: 
   return shippingDetails.length > 0 ? { shippingDetails } : {}
 }
 
-/** The products of one page, in its order; `first` is the place of the first of them in the whole list. */
-export function productList(shop: string, products: SoldThing[], first = 1): ItemList {
+/**
+ * The products of one page, in its order; `first` is the place of the first of them in the whole list. What each costs
+ * stands on its own page, which is all that search engines read it from.
+ */
+export function productList(shop: string, products: Pick<SoldThing, 'slug' | 'name'>[], first = 1): ItemList {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map((product, index) => ({
+    itemListElement: products.map(({ slug, name }, index) => ({
       '@type': 'ListItem',
       position: first + index,
-      item: productThing(shop, product),
+      url: `${shop}/parts/${slug}`,
+      name,
     })),
   }
 }

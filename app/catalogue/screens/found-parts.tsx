@@ -27,7 +27,7 @@ export function FoundParts({ view }: { view: CatalogueView }) {
   )
 }
 
-/** What machines are told of a page of the catalogue: where it is, and the products on it with price and stock. */
+/** What machines are told of a page of the catalogue: where it is, and which products are on it. */
 function catalogueThings(shop: string, { products, category, page }: CatalogueView): Thing[] {
   if (products.length === 0) return []
   const way: [string, string][] = [['Catalogue', catalogueAddress('')]]

@@ -5,28 +5,15 @@ import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { WishHeart } from '../../ui/wish-heart.tsx'
 import { AddToBasket } from '../add-to-basket.tsx'
-import { type Product, partAddress, preview } from '../product.ts'
+import type { CardProduct } from '../card-product.ts'
+import { partAddress, preview } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
-
-export type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'image'
-  | 'placeholder'
-  | 'description'
-  | 'available'
-  | 'minimum'
-  | 'price'
-  | 'category'
->
 
 const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
 
 interface ProductCardProps {
   product: CardProduct
-  eager?: boolean
+  eager?: boolean | 'first'
   /** Why it is here: the number that it replaces, say. */
   note?: string | undefined
 }

@@ -1,4 +1,5 @@
-import { type CardProduct, ProductCard } from './product-card.tsx'
+import type { CardProduct } from '../card-product.ts'
+import { ProductCard } from './product-card.tsx'
 
 interface RelatedPartsProps {
   products: CardProduct[]

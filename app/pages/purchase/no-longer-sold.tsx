@@ -1,3 +1,4 @@
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { RelatedParts } from '../../catalogue/screens/related-parts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { Way } from './way.tsx'
 
 interface NoLongerSoldProps {
   product: Product
-  related: Product[]
+  related: CardProduct[]
 }
 
 export function NoLongerSold({ product: { name, image, category }, related }: NoLongerSoldProps) {
