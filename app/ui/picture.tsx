@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { preload } from 'react-dom'
 import { pictureSet } from '../basics/picture-set.ts'
 import { Icon } from './icon.tsx'
+import { sparingSizes } from './picture-sizes.ts'
 
 interface PictureProps extends ComponentProps<'img'> {
   src: string
@@ -9,7 +10,7 @@ interface PictureProps extends ComponentProps<'img'> {
   /** How wide it is shown, as `sizes` of an `img` says it; the browser chooses the file by it. */
   sizes?: string
   placeholder?: string | undefined
-  /** Among the first things seen: fetched at once. `first`: before anything else. */
+  /** Among the first things seen: it does not wait. `first`: fetched before anything else. */
   eager?: boolean | 'first'
 }
 
@@ -17,7 +18,7 @@ interface PictureProps extends ComponentProps<'img'> {
 export function Picture({
   src,
   alt,
-  sizes = '100vw',
+  sizes: asked = '100vw',
   placeholder,
   eager = false,
   className = 'aspect-4/3',
@@ -36,6 +37,7 @@ export function Picture({
     )
   }
   const set = pictureSet(src)
+  const sizes = sparingSizes(asked)
   const fetched = { imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' } as const
   if (set && eager === 'first') preload(src, { as: 'image', imageSrcSet: set.files('avif'), ...fetched })
   const image = (
@@ -49,7 +51,7 @@ export function Picture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager === 'first' ? 'high' : 'auto'}
       style={placeholder ? { background: `center / cover url(${placeholder})` } : undefined}
       className={`w-full bg-studio object-cover garage:brightness-90 ${className}`}
     />

@@ -1,6 +1,7 @@
 import { pictureSet, type ShownPicture } from '../../basics/picture-set.ts'
 import { FOR_THEME, type Theme } from '../../layout/chosen-theme.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { sparingSizes } from '../../ui/picture-sizes.ts'
 
 /** As wide as it is drawn: on large screens beside the words, and there as wide as its height makes it. */
 const sizes = '(min-width: 1280px) max(50vw + 4rem, 54rem), (min-width: 1024px) 40rem, 100vw'
@@ -37,7 +38,7 @@ export function HeroPicture({ scene, first }: HeroPictureProps) {
             as="image"
             type="image/avif"
             imageSrcSet={files}
-            imageSizes={sizes}
+            imageSizes={sparingSizes(sizes)}
             fetchPriority="high"
           />
         )}
