@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../../basics/picture-set.ts'
-import type { CardProduct } from '../../catalogue/screens/product-card.tsx'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ToolsGrid } from '../../catalogue/screens/tools-grid.tsx'
 import { type CardReview, ReviewGrid } from '../../reviews/screens/review-card.tsx'
 import { StructuredData } from '../../seo/structured-data.tsx'

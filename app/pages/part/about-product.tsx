@@ -1,3 +1,4 @@
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { ProductDetails } from '../../catalogue/product-details.tsx'
 import { RelatedParts } from '../../catalogue/screens/related-parts.tsx'
@@ -11,7 +12,7 @@ export interface AboutProductProps {
   fits?: Fits
   said: { counts: StarCounts; reviews: Review[] }
   mayReview: boolean
-  related: Product[]
+  related: CardProduct[]
 }
 
 /** What a product's page says below where it is bought. */
