@@ -40,7 +40,7 @@ const escaped = (pattern: string) =>
   pattern
     .split('*')
     .map((part) => part.replace(/[^\w=/-]/g, '\\$&'))
-    .join('.*')
+    .join('[^?]*')
 
 /** The same pages, for scripts: by `pathname` and `search`. */
 export const aheadAddresses = new RegExp(
