@@ -9,7 +9,7 @@ export default {
     'studio/{studio,brand/draw-brand,people/draw-people}.ts',
     'test/bench/{bench,bare-server,peer-server}.ts',
     'test/harness/{database,quiet}.ts',
-    'test/prove/{enumeration,cluster/cluster}.ts',
+    'test/prove/{enumeration,cluster/{cluster,failovers,point-in-time}}.ts',
     'database/migrations/*.ts',
   ],
   project: ['{app,server,database,sandboxes,test,scripts,studio}/**/*.{ts,tsx,mjs}'],

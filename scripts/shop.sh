@@ -43,6 +43,7 @@ case "$command ${1:-}" in
   'admin '* | 'disable-two-factor '* | 'rotate-secret '* | 'remove-demo '* | 'prove:books '* | 'backup '* | 'restore '*) shop "$command" "$@" ;;
   'build '*) node scripts/install.mjs --to-run && exec $node scripts/build.ts "$@" ;;
   'test firebase') develop scripts/test-firebase.ts ;;
+  'prove:cluster long') develop test/prove/cluster/failovers.ts ;;
   'prove:cluster '*) develop test/prove/cluster/cluster.ts ;;
   'prove guessing') develop test/prove/enumeration.ts ;;
   'format '*) develop node_modules/.bin/biome check --write . ;;

@@ -36,10 +36,10 @@ async function killLeader(scene: Scene): Promise<number> {
 }
 
 /** The leader dies, and is started again once another leads. */
-function deadLeader(name: string, way: Way): Drill {
+export function deadLeader(name: string, way: Way, seconds = 60): Drill {
   let killed = 0
   return {
-    ...{ name, way, seconds: 60, outage: dead },
+    ...{ name, way, seconds, outage: dead },
     async happens(scene) {
       killed = await killLeader(scene)
     },
@@ -51,10 +51,10 @@ function switchover(name: string, way: Way): Drill {
   return { name, way, seconds: 30, outage: 5, happens: ({ engine }) => engine.switchover() }
 }
 
-const frozenLeader = (): Drill => {
+export function frozenLeader(name: string, way: Way): Drill {
   let frozen = 0
   return {
-    ...{ name: 'leader frozen, thawed 40 s later', way: 'servers', seconds: 70, outage: dead },
+    ...{ name, way, seconds: 70, outage: dead },
     async happens(scene) {
       frozen = await leaderOf(scene)
       scene.engine.signal(frozen, 'SIGSTOP')
@@ -156,14 +156,14 @@ const allRestarted: Drill = {
   },
 }
 
-/** Each once; those that change hands often are named by `ONLY`, and repeated by `TIMES`. */
+/** Each once; the leader's death twenty times over is `failovers.ts`. */
 export const drills: Drill[] = [
   rollingUpgrade,
   switchover('switchover, several servers in DATABASE_URL', 'servers'),
   switchover('switchover, through HAProxy', 'haproxy'),
   deadLeader('leader dead (kill -9), several servers', 'servers'),
   deadLeader('leader dead (kill -9), through HAProxy', 'haproxy'),
-  frozenLeader(),
+  frozenLeader('leader frozen, thawed 40 s later', 'servers'),
   silentLeader(),
   etcdMajority,
   replicaThenPrimary(),

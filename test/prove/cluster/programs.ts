@@ -118,7 +118,8 @@ function fillRoot(): string {
 
 /** What a Debian in a folder needs of a running one: `/proc`, and memory that its processes share. */
 function mountIn(root: string): () => void {
-  if (root === '/') return () => undefined
+  // There already where it is this machine's own, or another run has left it or is at work.
+  if (existsSync(join(root, 'proc/self'))) return () => undefined
   const places = [join(root, 'proc'), join(root, 'dev/shm')]
   mkdirSync(join(root, 'dev/shm'), { recursive: true })
   execFileSync('mount', ['-t', 'proc', 'proc', places[0] ?? ''])

@@ -23,6 +23,8 @@ export interface Figures {
   otherFaults: number
   /** The longest time without an acknowledged write, and the longest time that a client waited for an answer (milliseconds). */
   outage: number
+  /** The same by each of the ways in. */
+  outages: number[]
   /** Of it, what came after the engine was there again, where that is known. */
   afterEngine: number | undefined
   slowest: number
@@ -37,6 +39,8 @@ export interface Figures {
 interface Happened {
   drill: string
   told: Told
+  /** The ways in. */
+  urls: string[]
   stale: Stale[]
   /** When something was done to the shop or its servers. */
   marks: number[]
@@ -61,28 +65,24 @@ async function reach(pool: pg.Pool): Promise<void> {
 /** Compares what the clients were told with the database. */
 export async function judge(
   pool: pg.Pool,
-  { drill, told, stale, marks, ended, readyAt }: Happened,
+  { drill, told, urls, stale, marks, ended, readyAt }: Happened,
 ): Promise<Figures> {
   await reach(pool)
-  const written = told.seen.filter(isWritten).map(({ at, took }) => at + took)
-  const gap = longestGap(
-    [...written, ended].toSorted((one, two) => one - two),
-    marks[0] ?? 0,
-  )
-  const ids = told.ordered.map(({ id }) => id)
-  const orders = await pool.query<{ id: string; paid: boolean }>(
-    'select id, paid_at is not null as paid from orders where id = any($1)',
-    [ids],
-  )
-  const kept = new Map(orders.rows.map(({ id, paid }) => [id, paid]))
+  const gapAt = (way: string) =>
+    gapIn(
+      told.seen.filter(({ url }) => url.startsWith(way)),
+      marks[0] ?? 0,
+      ended,
+    )
+  const gap = gapAt('')
   const count = async (sql: string) => Number((await pool.query<{ n: number }>(sql)).rows[0]?.n)
   const slowest = told.seen.toSorted((one, other) => other.took - one.took)[0]
   const doneAt = await nextJobDone(pool, gap.until)
   return {
     drill,
     requests: told.seen.length,
-    acknowledged: ids.length,
-    lost: ids.filter((id) => !kept.has(id)).length + told.paid.filter((id) => !kept.get(id)).length,
+    acknowledged: told.ordered.length,
+    lost: await lostOf(pool, told),
     twice:
       await count(`select count(*) as n from (select address from orders where address like '1 Mill Lane %'
       group by address having count(*) > 1) as two`),
@@ -96,6 +96,7 @@ export async function judge(
     unanswered: told.seen.filter(({ status }) => status === 0).length,
     otherFaults: told.seen.filter(({ status, silent }) => (status >= 500 && status !== 503) || silent).length,
     outage: gap.length,
+    outages: urls.map((url) => gapAt(url).length),
     afterEngine: readyAt && Math.max(0, gap.until - readyAt),
     slowest: slowest?.took ?? 0,
     slowestAsked: slowest?.what ?? '',
@@ -106,7 +107,7 @@ export async function judge(
 }
 
 /** When a job was done after writes had gone on; a minute is waited for it. */
-async function nextJobDone(pool: pg.Pool, after: number): Promise<Date | undefined> {
+export async function nextJobDone(pool: pg.Pool, after: number): Promise<Date | undefined> {
   for (;;) {
     const { rows } = await pool.query<{ at: Date | null }>(
       'select min(completed_on) as at from jobs.job where completed_on > $1',
@@ -118,7 +119,23 @@ async function nextJobDone(pool: pg.Pool, after: number): Promise<Date | undefin
   }
 }
 
-function longestGap(times: number[], from: number): { length: number; until: number } {
+/** How many orders and payments somebody was told of that are not there. */
+export async function lostOf(
+  pool: pg.Pool,
+  { ordered, paid }: Pick<Told, 'ordered' | 'paid'>,
+): Promise<number> {
+  const { rows } = await pool.query<{ id: string; paid: boolean }>(
+    'select id, paid_at is not null as paid from orders where id = any($1)',
+    [ordered.map(({ id }) => id)],
+  )
+  const kept = new Map(rows.map((order) => [order.id, order.paid]))
+  return ordered.filter(({ id }) => !kept.has(id)).length + paid.filter(({ id }) => !kept.get(id)).length
+}
+
+/** The longest time without an acknowledged write; all of it, where there was none. */
+function gapIn(seen: Seen[], from: number, ended: number): { length: number; until: number } {
+  const written = seen.filter(isWritten).map(({ at, took }) => at + took)
+  const times = [seen[0]?.at ?? from, ...written, ended].toSorted((one, two) => one - two)
   let longest = { length: 0, until: from }
   for (const [index, at] of times.entries()) {
     const length = at - Math.max(times[index - 1] ?? at, 0)

@@ -12,8 +12,8 @@ import { type MovingAddress, openMovingAddress } from './moving-address.ts'
 import { openPrograms, type Programs } from './programs.ts'
 import { endProxies, type FrontProxy, proxies, startProxies } from './proxies.ts'
 
-/** By which way the shops get to their database. */
-export type Way = 'servers' | 'haproxy' | 'moving'
+/** By which way the shops get to their database; `each its own`: the first by several servers, the second by HAProxy. */
+export type Way = 'servers' | 'haproxy' | 'moving' | 'each its own'
 
 /** Two shops, each with a `DATA_DIR` of its own, on one database of three servers. */
 export interface Scene {
@@ -62,14 +62,14 @@ async function fillScene(programs: Programs, engine: Engine, older?: string): Pr
   const ports = { database, nginx, haproxy, caddy }
   const at = (proxy: FrontProxy) => [proxy, `http://127.0.0.1:${ports[proxy]}`]
   const address = (servers: string) => `postgresql://shop:drill-shop@${servers}/${engine.database}`
-  const ways: Record<Way, string> = {
+  const ways: Record<Exclude<Way, 'each its own'>, string> = {
     servers: address(engine.servers.join(',')),
     haproxy: address(`127.0.0.1:${database}`),
     moving: '',
   }
   const moving = await openMovingAddress(engine.servers)
   ways.moving = address(moving.server)
-  const pool = openPool(ways.servers, { max: 4, statement_timeout: 60_000 })
+  const pool = openPool(ways.servers, { max: 4, statement_timeout: 60_000, application_name: 'drill' })
   const mails: MailServer = await startMailServer()
   const pictures: S3Server = await openS3Server()
   const folders = await Promise.all(shopPorts.map(newDataDir))
@@ -77,10 +77,14 @@ async function fillScene(programs: Programs, engine: Engine, older?: string): Pr
   let taken: Way | undefined
   let program = older
 
+  const wayOf = (index: number) => {
+    if (taken !== 'each its own') return taken ?? 'servers'
+    return index === 0 ? 'servers' : 'haproxy'
+  }
   const start = async (index: number) => {
     const settings = {
       ...pictures.settings,
-      ...{ DATABASE_URL: ways[taken ?? 'servers'], DATA_DIR: folders[index] ?? '', SHOP_SECRET: secret },
+      ...{ DATABASE_URL: ways[wayOf(index)], DATA_DIR: folders[index] ?? '', SHOP_SECRET: secret },
       ...{
         PORT: String(shopPorts[index]),
         SMTP_URL: mails.url,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { browserPath } from '../../../app/payments/sandbox-path.ts'
 import { cardFields, goodCard, idOf } from '../../harness/card.ts'
 import type { DirectPerson } from '../../harness/direct-people.ts'
 
@@ -8,6 +9,7 @@ export interface Seen {
   at: number
   took: number
   what: string
+  url: string
   /** 0 where no answer came. */
   status: number
   /** A refusal that does not say when to come again. */
@@ -17,11 +19,15 @@ export interface Seen {
 /** What a client was told, and what is to be true of it afterwards. */
 export interface Told {
   seen: Seen[]
-  ordered: { at: number; id: string; key: string }[]
-  paid: string[]
+  /** By when it was asked for at first, and when it was told. */
+  ordered: { begun: number; at: number; id: string; key: string }[]
+  paid: { at: number; id: string }[]
   /** Answers that no client should get. */
   odd: string[]
 }
+
+/** What clients have been told when they come. */
+export const nothing = (): Told => ({ seen: [], ordered: [], paid: [], odd: [] })
 
 export interface Answer {
   status: number
@@ -42,7 +48,7 @@ export async function askOnce(
 ): Promise<Answer> {
   const at = Date.now()
   const note = (status: number, silent = false) =>
-    told.seen.push({ at, took: Date.now() - at, what, status, silent })
+    told.seen.push({ at, took: Date.now() - at, what, url, status, silent })
   try {
     const answer = await fetch(url, {
       method,
@@ -86,16 +92,18 @@ interface Buying {
   product: string
   price: number
   open: () => boolean
+  /** Where cards are charged; else at the shop's own sandbox. */
+  cards?: string
 }
 
 /** Orders one piece after another and pays for it; what has no answer it asks again, under the same Idempotency-Key. */
-export async function buy(told: Told, { urls, person, product, price, open }: Buying): Promise<void> {
+export async function buy(told: Told, { urls, person, product, price, open, cards }: Buying): Promise<void> {
   let turn = 0
   const headers = { Authorization: `Bearer ${person.token}` }
 
   async function insist(what: string, method: string, path: string, more: Partial<Asked>): Promise<Answer> {
     for (let closedAt = 0; ; ) {
-      const url = `${urls[turn % urls.length]}${path}`
+      const url = path.startsWith('http') ? path : `${urls[turn % urls.length]}${path}`
       turn += 1
       const answer = await askOnce(told, { what, url, method, headers, ...more })
       const inFlight = (answer.body?.error as { code?: string } | undefined)?.code === 'key-in-flight'
@@ -109,6 +117,7 @@ export async function buy(told: Told, { urls, person, product, price, open }: Bu
   while (open()) {
     await askOnce(told, { what: 'page', url: `${urls[turn % urls.length]}/catalogue` })
     const key = randomUUID()
+    const begun = Date.now()
     const order = await insist('order', 'POST', '/order', {
       headers: { ...headers, 'Idempotency-Key': key },
       body: {
@@ -125,7 +134,7 @@ export async function buy(told: Told, { urls, person, product, price, open }: Bu
       await pause(500)
       continue
     }
-    told.ordered.push({ at: Date.now(), id, key })
+    told.ordered.push({ begun, at: Date.now(), id, key })
     await pay(id)
     await pause(100)
   }
@@ -137,11 +146,11 @@ export async function buy(told: Told, { urls, person, product, price, open }: Bu
     const secret = String(started.body?.clientSecret ?? '')
     const transectionId = idOf(secret)
     const form = new URLSearchParams([['client_secret', secret], ...cardFields(goodCard)]).toString()
-    await insist('card', 'POST', `/sandbox/stripe/v1/payment_intents/${transectionId}/confirm`, {
+    await insist('card', 'POST', `${cards ?? ''}${browserPath}/v1/payment_intents/${transectionId}/confirm`, {
       body: form,
     })
     const paid = await insist('paid', 'PATCH', `/order/${orderId}`, { body: { transectionId } })
-    if (paid.status === 200) told.paid.push(orderId)
+    if (paid.status === 200) told.paid.push({ at: Date.now(), id: orderId })
     else told.odd.push(`paid ${paid.status} ${paid.text.slice(0, 100)}`)
   }
 }
