@@ -6,7 +6,13 @@ const ways: [name: string, found: RegExp, files: string[]][] = [
   [
     'React’s way around itself',
     /dangerouslySetInnerHTML/,
-    ['app/layout/head-script.tsx', 'app/seo/structured-data.tsx', 'app/ui/fit-mark.tsx'],
+    [
+      'app/layout/fetch-ahead.tsx',
+      'app/layout/head-script.tsx',
+      'app/seo/structured-data.tsx',
+      'app/ui/as-sent.tsx',
+      'app/ui/fit-mark.tsx',
+    ],
   ],
   [
     'markup of a text',

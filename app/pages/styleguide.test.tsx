@@ -4,8 +4,15 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import Styleguide from './styleguide.tsx'
 
-/** Pieces of other pieces, a whole screen made of them, and the place where toasts appear, which is on every page. */
-const inside = ['field.tsx', 'search-field.tsx', 'sort-link.tsx', 'list-screen.tsx', 'toasts.tsx']
+/** Pieces of other pieces, a whole screen made of them, what looks like nothing, and the place of toasts, which is on every page. */
+const inside = [
+  'field.tsx',
+  'search-field.tsx',
+  'sort-link.tsx',
+  'list-screen.tsx',
+  'as-sent.tsx',
+  'toasts.tsx',
+]
 
 it('the style guide shows every piece of app/ui', async () => {
   const pieces = (await readdir('app/ui')).filter(
