@@ -39,9 +39,10 @@ export function servePictures(app: Hono, { dataDir, pictures }: Pick<Shop, 'data
     const { shelf, picture, file } = context.req.param()
     const name = shopPictureOf(`${shelf}/${picture}`)
     if (!pictures.folder || !name || !isPictureFile(file)) return absent(context)
+    const moved = pictures.has(name) && pictures.named(name).image
     return (
       (await sendOwn(context, join(pictures.folder, shelf, picture, file))) ??
-      (pictures.has(name) ? lead(context, pictures.named(name).image) : absent(context))
+      (moved && moved !== context.req.path ? lead(context, moved) : absent(context))
     )
   })
   app.get(named, async (context, next) => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -81,6 +81,15 @@ describe('the shop’s own pictures', () => {
       const answer = await get(before)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, now])
     }
+  })
+
+  it('that are gone from their folder are absent, and lead nobody round in a circle', async () => {
+    const [now, kept] = [addressOf('heroes/bench'), join(studio, 'kept')]
+    const file = join(drawn, now.slice('/pictures/'.length))
+    await rename(file, kept)
+    expect((await get(now)).status).toBe(404)
+    await rename(kept, file)
+    expect((await get(now)).status).toBe(200)
   })
 
   it.each([
