@@ -23,6 +23,7 @@ import {
   type Where,
 } from './use-delivery.ts'
 import { type TaxData, useTax } from './use-tax.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 export interface CheckoutData {
   lines: ShownLine[]
@@ -78,6 +79,7 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   const [placed, setPlaced] = useState<WireCheckout>()
   const [charge, setCharge] = useState<Charge>()
   const [problem, setProblem] = useState<Refused>()
+  useTypedBefore(form, person?.email ?? '', placed !== undefined)
 
   async function refuse(refused: Refused): Promise<undefined> {
     const { field } = refused.facts
