@@ -89,7 +89,9 @@ describe('POST /refund/{id}', () => {
 
   it('tells the customer how much and why, once, and the audit log who', async () => {
     await refund({ amount: 10.5 })
-    const mails = (await mailsTo(shop, customer.email)).filter(({ subject }) => subject.includes('goes back'))
+    const mails = (await mailsTo(shop, customer.email)).filter(({ subject }) =>
+      subject.startsWith('We have refunded'),
+    )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.textBody).toContain('$10.50 of the $39.98')
     expect(mails[0]?.textBody).toContain('Why: Dented in the post')
