@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { audiences, findAudiences, isFor, isForLater, isOnEveryPage } from './scripts/audiences.ts'
 import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
 import { oneByteText } from './scripts/one-byte-text.ts'
+import { assetFileNames, smallerFonts } from './scripts/smaller-fonts.ts'
 
 const pieces = (audience: (typeof audiences)[number], place: number, later: boolean) => ({
   name: later ? `${audience}-later` : audience,
@@ -84,12 +85,24 @@ const shorter = {
 
 /** The browser's bundles and the server's one bundle (`build/server/index.js`, entered at `server/start.ts`). */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), findAudiences(), refuseBrokenCircles(), oneByteText()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    findAudiences(),
+    refuseBrokenCircles(),
+    smallerFonts(),
+    oneByteText(),
+  ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames, assetFileNames } } },
+    },
     ssr: {
       build: {
-        rolldownOptions: { input: './server/start.ts', output: { minify: shorter, comments: false } },
+        rolldownOptions: {
+          input: './server/start.ts',
+          output: { minify: shorter, comments: false, assetFileNames },
+        },
       },
     },
   },
