@@ -3,6 +3,7 @@ import {
   acceptedEncoding,
   type Bytes,
   compress,
+  compressBest,
   type Encoding,
   MIN_COMPRESSED,
 } from './compression.server.ts'
@@ -12,6 +13,8 @@ interface Variant {
   headers: Record<string, string>
   /** The headers of its 304. */
   unchanged: Record<string, string>
+  /** When it was compressed in a hurry (`performance.now()`); not there where nothing better is to come. */
+  hurriedAt?: number | undefined
 }
 
 /** An answer that is sent to many: compressed when somebody first takes it so, then kept like that too. */
@@ -99,6 +102,7 @@ function sentOf({ etag }: CachedAnswer, variant: Variant, { method, ifNoneMatch 
 
 function encodedAs(answer: CachedAnswer, encoding: Encoding): Variant | Promise<Variant> {
   const known = answer.encoded.get(encoding)
+  if (known && 'hurriedAt' in known) compressAgain(answer, known)
   if (known) return known
   const made = encode(answer, encoding)
   answer.encoded.set(encoding, made)
@@ -112,8 +116,12 @@ function encodedAs(answer: CachedAnswer, encoding: Encoding): Variant | Promise<
   return made
 }
 
-async function encode({ plain, etag }: CachedAnswer, encoding: Encoding): Promise<Variant> {
-  const body = await compress(plain.body, encoding)
+async function encode(answer: CachedAnswer, encoding: Encoding): Promise<Variant> {
+  const variant = encodedVariant(answer, await compress(answer.plain.body, encoding), encoding)
+  return encoding === 'br' ? { ...variant, hurriedAt: performance.now() } : variant
+}
+
+function encodedVariant({ plain, etag }: CachedAnswer, body: Bytes, encoding: Encoding): Variant {
   const headers = {
     ...plain.headers,
     'content-encoding': encoding,
@@ -121,6 +129,31 @@ async function encode({ plain, etag }: CachedAnswer, encoding: Encoding): Promis
     ...(etag && { etag: weakTag(etag) }),
   }
   return variantOf(body, headers)
+}
+
+/** What has been kept for so long, in ms, and is still asked for, is worth a quarter of a second of one processor. */
+export const LASTING = 10_000
+/** Longer ones, in bytes, take a second and are few. */
+const MAX_COMPRESSED_AGAIN = 512 * 1024
+let compressing = false
+
+/** Compresses an answer that lasts as well as can be, one at a time, and keeps that from then on. */
+function compressAgain(answer: CachedAnswer, hurried: Variant): void {
+  if (compressing || hurried.hurriedAt === undefined) return
+  if (performance.now() - hurried.hurriedAt < LASTING) return
+  hurried.hurriedAt = undefined
+  if (answer.plain.body.length > MAX_COMPRESSED_AGAIN) return
+  compressing = true
+  const keepBest = (body: Bytes) => {
+    answer.encoded.set('br', encodedVariant(answer, body, 'br'))
+    answer.grown?.(body.length - hurried.body.length)
+  }
+  const leaveHurried = () => {}
+  compressBest(answer.plain.body)
+    .then(keepBest, leaveHurried)
+    .finally(() => {
+      compressing = false
+    })
 }
 
 /** The tag of the same content in other bytes: compressed, it is no longer the strong one's. */
