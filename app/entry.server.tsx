@@ -10,6 +10,7 @@ import {
 import { SECOND } from './basics/clock.ts'
 import { GivenPrices } from './layout/given-prices.ts'
 import { ScriptMark } from './layout/head-script.tsx'
+import { pageScriptTag } from './layout/page-script.server.ts'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/addresses.ts'
 import { isBeingKept } from './shop/cache-tags.server.ts'
@@ -55,7 +56,7 @@ export default async function handleRequest(
   await stream.allReady
   if (failed) throw failed
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = await new Response(stream).text()
+  const html = whatToFetch(await new Response(stream).text())
   const own =
     says(context, 'reactAtOnce') ||
     (!says(context, 'htmlFirst') && (await given.get(viewerContext)()) !== undefined)
@@ -67,6 +68,15 @@ async function readPrices(shop: Shop): Promise<ReturnType<typeof taxOfPrices> | 
   const read = keepData(shop, 'prices', async () => taxOfPrices(await readTaxPlan(shop.db)))
   if (isBeingKept()) return await read
   return await Promise.race([read.catch(() => undefined), pause(SECOND / 2, undefined, { ref: false })])
+}
+
+const font = /<link [^>]*rel="preload" [^>]*as="font"[^>]*>/g
+const styles = /<link [^>]*rel="stylesheet"[^>]*>/
+
+// In this order: the connection that the page came by is warm, and what is painted by comes over that. React puts fonts first.
+function whatToFetch(html: string): string {
+  const fonts = html.match(font) ?? []
+  return html.replace(font, '').replace(styles, (link) => link + fonts.join('') + pageScriptTag)
 }
 
 // Scripts are fetched at once, and give way to what is seen first: browsers take a preloaded module to be as urgent as a

@@ -75,6 +75,7 @@ export default [
   route('guest/:number/invoice.pdf', 'invoices/screens/guest-invoice.ts'),
   route('guest/:number/credit-note/:refundId', 'invoices/screens/guest-credit-note.ts'),
   route('site.webmanifest', 'pages/web-manifest.ts'),
+  route('page-script/:version', 'pages/page-script.ts'),
   // For those who build the shop: not part of what is built for others.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'pages/styleguide.tsx')]),
   route('*', 'pages/not-found.tsx'),

@@ -76,6 +76,9 @@ function beforeReact(takenOver: string): void {
     } catch {}
   }
   const press = (event: Event) => {
+    // What moves the slides is on its way (`layout/page-script.server.ts`).
+    const slides = (event.target as Element).closest<HTMLElement>('slide-show:not(:defined) button')
+    if (slides) customElements.whenDefined('slide-show').then(() => slides.click())
     if (scripted(event, '[data-theme-switch]')) return switchTheme(event)
     const button = scripted(event, 'button[type=button]:not([popovertarget]), a[data-stay]')
     if (button instanceof HTMLElement) return holdBack(event, button, () => button.click())
