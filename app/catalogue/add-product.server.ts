@@ -2,11 +2,10 @@ import { recordAudit } from '../audit/public.server.ts'
 import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { ours } from '../content/messages.ts'
-import { isAcceptedImage } from '../media/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideProduct, type NewProduct } from './add-product.ts'
+import { foreignPicture } from './foreign-picture.server.ts'
 import { recordPrice, recordStock } from './ledger.server.ts'
 import type { DraftField, ProductDraft } from './product-fields.ts'
 
@@ -24,9 +23,8 @@ export async function addProduct(
   const decided = decideProduct(draft)
   if (!decided.ok) return decided
   const { product } = decided
-  if (!(await isAcceptedImage(shop, product.image))) {
-    return refuse({ refusal: 'invalid', field: 'image', message: ours.imageNotAccepted })
-  }
+  const foreign = await foreignPicture(shop, product)
+  if (foreign) return refuse(foreign)
   return await inTransaction(shop.db, async (db): Promise<Added> => {
     const id = await insertProduct({ ...shop, db }, product)
     if (!id) return refuse({ refusal: 'part-number-taken' })

@@ -2,11 +2,21 @@ import { toCents, toDollars } from '../basics/money.ts'
 import type { AdminProduct } from './admin-product.ts'
 import type { WireAdminTool, WireCorrection, WireEditedTool, WireEntry } from './contract.ts'
 import type { Correction, CorrectionField } from './correct-stock.ts'
-import type { EditField, ProductEdit } from './edit-product.ts'
+import type { EditField, ProductEdit, SentEdit } from './edit-product.ts'
 import type { PriceReason, StockReason } from './ledger.ts'
-import { editFields, wireFieldOf } from './product-fields.ts'
+import { editFields, type ListedText, wireFieldOf } from './product-fields.ts'
 import type { Entry } from './product-history.ts'
-import { byOurName, byWireName, fromWire, noTexts, numbersFromWire, numbersToWire, toWire } from './wire.ts'
+import {
+  byOurName,
+  byWireName,
+  fromWire,
+  noTexts,
+  numbersFromWire,
+  numbersToWire,
+  picturesFromWire,
+  picturesToWire,
+  toWire,
+} from './wire.ts'
 
 export function adminToolToWire(product: AdminProduct): WireAdminTool {
   const { standing, lowStockThreshold, version, addedAt, removedAt, removedBy, ...sold } = product
@@ -35,17 +45,20 @@ export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
   }
 }
 
-export function editFromWire(tool: WireEditedTool): ProductEdit & { version: number } {
-  const { numbers, ...told } = tool
-  const edit = byOurName<Omit<ProductEdit, 'numbers'> & { version: number }>({
+export function editFromWire(tool: WireEditedTool): SentEdit {
+  const { numbers, more_pictures, ...told } = tool
+  const edit = byOurName<Omit<ProductEdit, ListedText> & { version: number }>({
     ...{ ...noTexts, low_quantity: null },
     ...told,
   })
-  return { ...edit, numbers: numbersFromWire(numbers) }
+  const morePictures = more_pictures && picturesFromWire(more_pictures)
+  return { ...edit, numbers: numbersFromWire(numbers), morePictures }
 }
 
-export function editToWire({ numbers, ...edit }: ProductEdit, version: number): WireEditedTool {
-  return { ...byWireName(edit), numbers: numbersToWire(numbers), version }
+export function editToWire(edit: ProductEdit, version: number): WireEditedTool {
+  const { numbers, morePictures, ...rest } = edit
+  const lists = { numbers: numbersToWire(numbers), more_pictures: picturesToWire(morePictures) }
+  return { ...byWireName(rest), ...lists, version }
 }
 
 /** Which field of an edited product the wire means; `undefined` for one that it does not have. */

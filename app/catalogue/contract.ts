@@ -8,10 +8,11 @@ import { productSorts, standings } from './admin-product.ts'
 import { anyFact, filterQuery, sortQuery } from './facets/contract.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
 import { numberFaults, numberKinds } from './numbers/part-numbers.ts'
+import { addressInLine, pictureFaults } from './more-pictures.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
-import { type OptionalText, optionalTexts, type WireNames, wireFieldOf } from './product-fields.ts'
+import { type ListedText, type OptionalText, plainTexts, type WireNames, wireFieldOf } from './product-fields.ts'
 
-type LineOfText = Exclude<OptionalText, 'numbers'>
+type LineOfText = Exclude<OptionalText, ListedText>
 
 /** What a name alone does not say. */
 function describedText(field: OptionalText) {
@@ -23,9 +24,7 @@ function describedText(field: OptionalText) {
 }
 
 const texts = Object.fromEntries(
-  optionalTexts
-    .filter((field) => field !== 'numbers')
-    .map((field) => [wireFieldOf(field), describedText(field)]),
+  plainTexts.map((field) => [wireFieldOf(field), describedText(field)]),
 ) as Record<WireNames[LineOfText], z.ZodOptional<z.ZodString>>
 
 const plain = z.string().regex(/^[^|;\p{Cc}]*$/u, numberFaults.number)
@@ -43,6 +42,18 @@ const partNumber = z
 
 export type WirePartNumber = z.infer<typeof partNumber>
 
+/** A picture of a product beside its main one. */
+const morePicture = z
+  .object({
+    image: z.string().regex(addressInLine, pictureFaults.address),
+    alt: z.string().regex(/^\P{Cc}*$/u, ours.unprintable).optional().describe('What it shows.'),
+  })
+  .meta({ id: 'MorePicture' })
+
+export type WireMorePicture = z.infer<typeof morePicture>
+
+const morePictures = z.array(morePicture).optional()
+
 export const tool = z
   .object({
     _id: z.string(),
@@ -55,6 +66,7 @@ export const tool = z
     price: z.number(),
     ...texts,
     numbers: z.array(partNumber).optional(),
+    more_pictures: morePictures.describe('Those beside its `image`, in their order; absent where it has none.'),
     facts: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Tool' })
@@ -128,6 +140,7 @@ export const addProductCall = defineCall({
     price: number,
     ...texts,
     numbers: z.array(partNumber).optional(),
+    more_pictures: morePictures,
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
   refusals: ['part-number-taken'],
@@ -240,6 +253,7 @@ export const editProductCall = defineCall({
   params: z.object({ id }),
   body: addProductCall.body.omit({ available_quantity: true }).extend({
     low_quantity: z.number().nullable().optional(),
+    more_pictures: morePictures.describe('Left out, they stay as they are.'),
     version: z.int(),
   }),
   answer: z.object({ acknowledged: z.literal(true), modifiedCount: z.int(), tool: adminTool }),

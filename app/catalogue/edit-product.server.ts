@@ -2,12 +2,11 @@ import { recordAudit } from '../audit/public.server.ts'
 import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { ours } from '../content/messages.ts'
-import { isAcceptedImage } from '../media/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { AdminProduct } from './admin-product.ts'
-import { changedFields, decideEdit, type EditField, type ProductEdit } from './edit-product.ts'
+import { foreignPicture } from './foreign-picture.server.ts'
+import { changedFields, decideEdit, type EditField, type ProductEdit, type SentEdit } from './edit-product.ts'
 import { recordPrice } from './ledger.server.ts'
 import { findAdminProduct, lockAdminProduct } from './select-admin-products.server.ts'
 
@@ -25,22 +24,22 @@ export async function editProduct(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageAddresses'>,
   admin: Admin,
   id: string,
-  { version, ...edit }: ProductEdit & { version: number },
+  { version, morePictures, ...edit }: SentEdit,
 ): Promise<Edited> {
-  const decided = decideEdit(edit)
+  const decided = decideEdit({ ...edit, morePictures: morePictures ?? '' })
   if (!decided.ok) return decided
-  const { edited } = decided
   try {
     return await inTransaction(shop.db, async (db): Promise<Edited> => {
       const product = await lockAdminProduct(db, id)
       if (!product) return refuse({ refusal: 'not-found' })
       if (product.removedAt) return refuse({ refusal: 'product-removed' })
       if (product.version !== version) return refuse({ refusal: 'product-changed', product })
+      const kept = morePictures === undefined && { morePictures: product.morePictures }
+      const edited = { ...decided.edited, ...kept }
       const changed = changedFields(product, edited)
       if (changed.length === 0) return ok({ product, changed: false })
-      if (changed.includes('image') && !(await isAcceptedImage({ ...shop, db }, edited.image))) {
-        return refuse({ refusal: 'invalid', field: 'image', message: ours.imageNotAccepted })
-      }
+      const foreign = await foreignPicture({ ...shop, db }, edited, product)
+      if (foreign) return refuse(foreign)
       await save({ ...shop, db }, admin.userId, product, { edited, changed })
       return ok({ product: (await findAdminProduct(db, id)) ?? product, changed: true })
     })

@@ -1,10 +1,10 @@
 import type { Feature } from '../shop/feature.ts'
 import { sumCategories } from './count-categories.server.ts'
-import { shownByProducts } from './find-products.server.ts'
+import { shownBesides, shownByProducts } from './find-products.server.ts'
 import { catalogueCalls } from './http.server.ts'
 import { clearDrafts } from './import/discard-import.server.ts'
 import { importCalls } from './import/http.server.ts'
-import { shownByImports } from './import/lines-of-import.server.ts'
+import { shownBesidesByImports, shownByImports } from './import/lines-of-import.server.ts'
 import { importRefusals } from './import/refusals.ts'
 import { catalogueRefusals } from './refusals.ts'
 import { forgetZeroResultSearches } from './zero-results/count-searches.server.ts'
@@ -21,5 +21,5 @@ export const catalogue: Feature = {
     { name: 'sum-categories', every: '* * * * *', run: sumCategories },
     { name: 'purge-imports', every: '17 * * * *', run: clearDrafts },
   ],
-  shownImages: [shownByProducts, shownByImports],
+  shownImages: [shownByProducts, shownBesides, shownByImports, shownBesidesByImports],
 }

@@ -3,6 +3,7 @@ import { readGrams, readMillimetres, writeGrams, writeMillimetres } from '../bas
 import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
+import { picturesFault, tidyPictures } from './more-pictures.ts'
 import { numbersFault, tidyNumbers } from './numbers/part-numbers.ts'
 import { MAX_QUANTITY } from './product.ts'
 
@@ -51,6 +52,9 @@ export const pictureAddress = {
   fault: (typed: string) => (isBlank(typed) ? specified.imageRequired : undefined),
   tidy: trim,
 } as const
+
+/** Empty, or `address | text` on each line. */
+export const morePictures = { kind: 'optional text', fault: picturesFault, tidy: tidyPictures } as const
 
 export const piecesOrNone = { kind: 'number', fault: quantityFault, tidy: same<number> } as const
 

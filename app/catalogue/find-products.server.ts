@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inBatches } from '../basics/in-batches.server.ts'
 import { anyOf } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
@@ -86,5 +86,17 @@ function products(db: Database) {
     .select([...optionalTexts, 'facts'])
 }
 
-/** The pictures of all products; of removed ones too, whose rows stay. */
+/** The main pictures of all products; of removed ones too, whose rows stay. */
 export const shownByProducts: ShownImages = (db) => db.selectFrom('products').select('image')
+
+/** Their other pictures. */
+export const shownBesides: ShownImages = (db) =>
+  db
+    .selectFrom('products')
+    .select(imagesInLines(sql`more_pictures`).as('image'))
+    .where('morePictures', '<>', '')
+
+/** The addresses in a text of pictures as it is kept (`writePictures`), each as a row. */
+export function imagesInLines(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`split_part(string_to_table(${text}, e'\n'), '|', 1)`
+}

@@ -2,6 +2,7 @@ import {
   type FieldRule,
   lineOfText,
   linesOfText,
+  morePictures,
   optionalText,
   packedSize,
   packedWeight,
@@ -90,6 +91,13 @@ const table = {
   },
   description: { label: 'Description', ...linesOfText(4000) },
   image: { label: 'Image', ...pictureAddress, otherTitles: ['picture'] },
+  morePictures: {
+    label: 'More pictures',
+    wire: 'more_pictures',
+    ...morePictures,
+    onPage: 'elsewhere',
+    otherTitles: ['pictures', 'images', 'moreimages', 'additionalimages', 'additionalimagelink', 'gallery'],
+  },
   available: {
     label: 'Available quantity',
     title: 'Available',
@@ -134,6 +142,13 @@ export const textFields = fieldNames.filter(
 )
 export const optionalTexts = fieldNames.filter(
   (field): field is OptionalText => productFields[field].kind === 'optional text',
+)
+
+/** Optional texts that are a list, an entry a line: each has a form and a shape on the wire of its own. */
+const listedTexts = ['numbers', 'morePictures'] as const
+export type ListedText = (typeof listedTexts)[number]
+export const plainTexts = optionalTexts.filter(
+  (field): field is Exclude<OptionalText, ListedText> => !listedTexts.some((listed) => listed === field),
 )
 
 export function wireFieldOf(field: ProductField): string {

@@ -17,6 +17,8 @@ export interface OptionalTexts {
   /** As it is sent, `350 g`, and as large as that, `300 × 200 × 80 mm`; empty where nobody has weighed or measured it. */
   packedWeight: string
   packedSize: string
+  /** What it has beside its main picture, one a line (`more-pictures.ts`). */
+  morePictures: string
   /** How it is taxed: one of the tax plan's classes, by its name; empty: the plan's first. */
   taxClass: string
 }

@@ -1,14 +1,16 @@
 import { toCents, toDollars } from '../basics/money.ts'
-import type { WireNewTool, WirePartNumber, WireTool } from './contract.ts'
+import type { WireMorePicture, WireNewTool, WirePartNumber, WireTool } from './contract.ts'
+import { readPictures, writePictures } from './more-pictures.ts'
 import { readNumbers, writeNumbers } from './numbers/part-numbers.ts'
 import type { Product } from './product.ts'
 import {
   type DraftField,
   draftFields,
-  emptyTexts,
   fieldNames,
+  type ListedText,
   type ProductDraft,
   type ProductField,
+  plainTexts,
   type WireNames,
   wireFieldOf,
 } from './product-fields.ts'
@@ -20,30 +22,43 @@ type ByWireName<Values> = {
 const wireNames = new Map<string, string>(fieldNames.map((field) => [field, wireFieldOf(field)]))
 const ourNames = new Map<string, string>(fieldNames.map((field) => [wireFieldOf(field), field]))
 
-const { numbers: _, ...linesOfText } = emptyTexts
-export const noTexts = byWireName(linesOfText)
+type PlainText = (typeof plainTexts)[number]
+export const noTexts = byWireName(
+  Object.fromEntries(plainTexts.map((field) => [field, ''])) as Record<PlainText, string>,
+)
 
 /** Not in `contract.ts`, so that screens can use it without bringing the schemas into the browser. */
-export function toWire({ id, placeholder: _, numbers, ...product }: Product): WireTool {
+export function toWire({ id, placeholder: _, numbers, morePictures, ...product }: Product): WireTool {
   const told = byWireName({ ...product, price: toDollars(product.price) })
-  return { _id: id, ...told, numbers: numbersToWire(numbers) }
+  const more = morePictures && { more_pictures: picturesToWire(morePictures) }
+  return { _id: id, ...told, numbers: numbersToWire(numbers), ...more }
 }
 
-export function fromWire({ _id, numbers, ...tool }: WireTool): Product {
-  const { price, ...rest } = byOurName<Omit<Product, 'id' | 'numbers'>>({
+export function fromWire({ _id, numbers, more_pictures, ...tool }: WireTool): Product {
+  const { price, ...rest } = byOurName<Omit<Product, 'id' | ListedText>>({
     ...{ ...noTexts, facts: {}, slug: _id },
     ...tool,
   })
-  return { ...rest, id: _id, price: toCents(price) ?? 0, numbers: numbersFromWire(numbers) }
+  const lists = { numbers: numbersFromWire(numbers), morePictures: picturesFromWire(more_pictures) }
+  return { ...rest, ...lists, id: _id, price: toCents(price) ?? 0 }
 }
 
-export function draftFromWire({ numbers, ...tool }: WireNewTool): ProductDraft {
-  const draft = byOurName<Omit<ProductDraft, 'numbers'>>({ ...noTexts, ...tool })
-  return { ...draft, numbers: numbersFromWire(numbers) }
+export function draftFromWire({ numbers, more_pictures, ...tool }: WireNewTool): ProductDraft {
+  const draft = byOurName<Omit<ProductDraft, ListedText>>({ ...noTexts, ...tool })
+  return { ...draft, numbers: numbersFromWire(numbers), morePictures: picturesFromWire(more_pictures) }
 }
 
-export function draftToWire({ numbers, ...draft }: ProductDraft): WireNewTool {
-  return { ...byWireName(draft), numbers: numbersToWire(numbers) }
+export function draftToWire({ numbers, morePictures, ...draft }: ProductDraft): WireNewTool {
+  const lists = { numbers: numbersToWire(numbers), more_pictures: picturesToWire(morePictures) }
+  return { ...byWireName(draft), ...lists }
+}
+
+export function picturesToWire(morePictures: string): WireMorePicture[] {
+  return readPictures(morePictures).map(({ image, alt }) => ({ image, ...(alt && { alt }) }))
+}
+
+export function picturesFromWire(pictures: WireMorePicture[] = []): string {
+  return writePictures(pictures.map(({ image, alt = '' }) => ({ image, alt })))
 }
 
 export function numbersToWire(numbers: string): WirePartNumber[] {

@@ -2,6 +2,7 @@ import { toDollars } from '../../basics/money.ts'
 import { importSays } from '../../content/import-messages.ts'
 import { ours } from '../../content/messages.ts'
 import { faultsOf } from '../add-product.ts'
+import { foreignFault } from '../more-pictures.ts'
 import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'
 import { type CellField, cellFields, titles } from './columns.ts'
 import type { Cell, Cells, ReadLine } from './read-line.ts'
@@ -116,10 +117,14 @@ function isSame(now: Cell, read: Cell): boolean {
 function faultsOfCells(line: ReadLine, after: Cells, known: Known): Fault[] {
   return (Object.keys(after) as CellField[]).flatMap((field) => {
     const { column = 0, fault, value } = line.cells[field] ?? {}
-    const foreign = field === 'image' && !fault && !known.accepts(String(value))
-    const message = fault ?? (foreign ? ours.imageNotAccepted : undefined)
+    const message = fault ?? foreignPictures(field, String(value), known)
     return message ? [{ column, message }] : []
   })
+}
+
+function foreignPictures(field: CellField, value: string, known: Known): string | undefined {
+  if (field === 'morePictures') return foreignFault(value, known.accepts)
+  return field === 'image' && !known.accepts(value) ? ours.imageNotAccepted : undefined
 }
 
 /** What a new product lacks, and what its cells must not be together (specification 5). */

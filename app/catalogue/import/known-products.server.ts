@@ -3,9 +3,10 @@ import { anyOf } from '../../basics/sql.server.ts'
 import { isId } from '../../basics/text-checks.ts'
 import { acceptedImages } from '../../media/public.server.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { readPictures } from '../more-pictures.ts'
 import { type CellField, cellFields } from './columns.ts'
 import type { Known, KnownProduct } from './compare-line.ts'
-import type { Cells, ReadLine } from './read-line.ts'
+import type { Cell, Cells, ReadLine } from './read-line.ts'
 import { withoutZeros } from './spreadsheet-damage.ts'
 
 export function columnOf(field: CellField): 'priceCents' | Exclude<CellField, 'price'> {
@@ -33,10 +34,11 @@ export async function knownProducts(
   ]
   const zeroed = await zeroedAmong(shop, numbers)
   const numbered = products.filter(({ cells }) => cells.partNumber !== '')
-  const now = new Set(products.map(({ cells }) => cells.image))
+  const now = new Set(products.flatMap(({ cells }) => [String(cells.image), ...moreOf(cells.morePictures)]))
+  const asked = new Set([...textsOf('image'), ...textsOf('morePictures').flatMap(moreOf)])
   const accepted = await acceptedImages(
     shop,
-    textsOf('image').filter((image) => image !== '' && !now.has(image)),
+    [...asked].filter((image) => image !== '' && !now.has(image)),
   )
   return {
     byId: new Map(products.map((product) => [product.id, product])),
@@ -44,6 +46,10 @@ export async function knownProducts(
     zeroed,
     accepts: (image) => accepted.has(image) || now.has(image),
   }
+}
+
+function moreOf(pictures: Cell): string[] {
+  return readPictures(String(pictures)).map(({ image }) => image)
 }
 
 /** Those of some numbers that the shop has, too, with zeros before them. */

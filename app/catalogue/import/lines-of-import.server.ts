@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, ShownImages } from '../../shop/database.ts'
+import { imagesInLines } from '../find-products.server.ts'
 import type { Cells } from './read-line.ts'
 
 export interface AppliedLine {
@@ -59,3 +60,11 @@ export const shownByImports: ShownImages = (db) =>
     .selectFrom('importLines')
     .select(sql<string>`unnest(array_remove(array[before ->> 'image', after ->> 'image'], null))`.as('image'))
     .where(sql<boolean>`before ? 'image' or after ? 'image'`)
+
+export const shownBesidesByImports: ShownImages = (db) =>
+  db
+    .selectFrom('importLines')
+    .select(
+      imagesInLines(sql`concat_ws(e'\n', before ->> 'morePictures', after ->> 'morePictures')`).as('image'),
+    )
+    .where(sql<boolean>`before ? 'morePictures' or after ? 'morePictures'`)

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ImageField } from '../../media/image-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { optionalTexts, productFields } from '../product-fields.ts'
+import { plainTexts, productFields } from '../product-fields.ts'
 import type { ProductForm } from '../product-form.ts'
 import { NumberRows } from './number-rows.tsx'
 
@@ -13,8 +13,6 @@ interface ProductFieldsetProps {
   before?: ReactNode
   after?: ReactNode
 }
-
-const linesOfText = optionalTexts.filter((field) => field !== 'numbers')
 
 const helps: Partial<Record<string, string>> = {
   packedWeight: '350 g or 1.2 kg: delivery can go by it.',
@@ -31,7 +29,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
     <>
       <TextField label={productFields.name.label} error={errors.name?.message} {...register('name')} />
       <div className="grid gap-5 sm:grid-cols-3">
-        {linesOfText.map((field) => (
+        {plainTexts.map((field) => (
           <TextField
             key={field}
             label={`${productFields[field].label} (optional)`}
