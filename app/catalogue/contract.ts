@@ -7,10 +7,16 @@ import { ours, specified } from '../content/messages.ts'
 import { productSorts, standings } from './admin-product.ts'
 import { anyFact, filterQuery, sortQuery } from './facets/contract.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
-import { numberFaults, numberKinds } from './numbers/part-numbers.ts'
 import { addressInLine, pictureFaults } from './more-pictures.ts'
+import { numberFaults, numberKinds } from './numbers/part-numbers.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
-import { type ListedText, type OptionalText, plainTexts, type WireNames, wireFieldOf } from './product-fields.ts'
+import {
+  type ListedText,
+  type OptionalText,
+  plainTexts,
+  type WireNames,
+  wireFieldOf,
+} from './product-fields.ts'
 
 type LineOfText = Exclude<OptionalText, ListedText>
 
@@ -46,7 +52,11 @@ export type WirePartNumber = z.infer<typeof partNumber>
 const morePicture = z
   .object({
     image: z.string().regex(addressInLine, pictureFaults.address),
-    alt: z.string().regex(/^\P{Cc}*$/u, ours.unprintable).optional().describe('What it shows.'),
+    alt: z
+      .string()
+      .regex(/^\P{Cc}*$/u, ours.unprintable)
+      .optional()
+      .describe('What it shows.'),
   })
   .meta({ id: 'MorePicture' })
 
@@ -66,7 +76,9 @@ export const tool = z
     price: z.number(),
     ...texts,
     numbers: z.array(partNumber).optional(),
-    more_pictures: morePictures.describe('Those beside its `image`, in their order; absent where it has none.'),
+    more_pictures: morePictures.describe(
+      'Those beside its `image`, in their order; absent where it has none.',
+    ),
     facts: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Tool' })

@@ -142,6 +142,44 @@ describe('PUT /tools/{id}', () => {
     expect(await prices()).toHaveLength(2)
   })
 
+  it('replaces the pictures beside the main one, on record; where they are left out they stay', async () => {
+    const more = [{ image: '/pictures/b.jpg', alt: 'In its box' }, { image: '/pictures/c.jpg' }]
+    expect((await edit({ more_pictures: more })).body.tool).toMatchObject({ version: 2, more_pictures: more })
+    expect((await edit({ price: 25, version: 2 })).body.tool).toMatchObject({
+      price: 25,
+      more_pictures: more,
+    })
+    expect((await shown()).more_pictures).toEqual(more)
+    expect((await edit({ price: 25, more_pictures: [], version: 3 })).body.modifiedCount).toBe(1)
+    expect(await shown()).not.toHaveProperty('more_pictures')
+    const text = '/pictures/b.jpg|In its box\n/pictures/c.jpg'
+    const ofPictures = (await deeds()).filter(({ after }) => JSON.stringify(after).includes('morePictures'))
+    expect(ofPictures.map(({ before, after }) => [before, after])).toEqual([
+      [{ morePictures: '' }, { morePictures: text }],
+      [{ morePictures: text }, { morePictures: '' }],
+    ])
+  })
+
+  it('checks a picture when it comes, and not when it changes its place or stays', async () => {
+    const image = 'https://no-longer-allowed.example/a.png'
+    const foreign = { image, morePictures: `${image}?b` }
+    await shop.shop.db.updateTable('products').set(foreign).where('id', '=', id).execute()
+    const swapped = await edit({ image: `${image}?b`, more_pictures: [{ image }], version: 2 })
+    expect([swapped.status, swapped.body.tool.image]).toEqual([200, `${image}?b`])
+    const added = { image: `${image}?b`, more_pictures: [{ image }, { image: `${image}?c` }], version: 3 }
+    const { status, body } = await edit(added)
+    expect([status, body.message]).toEqual([422, `Picture 3: ${ours.imageNotAccepted}`])
+  })
+
+  it('of two admins who change pictures at once the later is told what the first has put there', async () => {
+    const sent = ['b', 'c'].map((name) => [{ image: `/pictures/${name}.jpg` }])
+    const both = await Promise.all(sent.map((more_pictures) => edit({ more_pictures })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [first] = both.flatMap(({ status, body }) => (status === 200 ? body.tool.more_pictures : []))
+    const late = both.find(({ status }) => status === 409)
+    expect(late?.body.error).toMatchObject({ tool: { more_pictures: [first], version: 2 } })
+  })
+
   it('refuses a part number that another product on sale has, also at the same moment', async () => {
     await add({ part_number: 'BP-1' })
     const late = await edit({ part_number: 'BP-1' })

@@ -9,7 +9,10 @@ export type ProductEdit = Omit<ProductValues, 'available'>
 export type EditField = keyof ProductEdit
 
 /** An edit as it is sent. Whoever knows of no pictures but the main one leaves the others as they are. */
-export type SentEdit = Omit<ProductEdit, 'morePictures'> & { morePictures: string | undefined; version: number }
+export type SentEdit = Omit<ProductEdit, 'morePictures'> & {
+  morePictures: string | undefined
+  version: number
+}
 
 /** A minimum above what is left is sold out, and no fault of who mends a description. */
 export function faultsOfEdit(edit: ProductEdit): Faults<EditField> {

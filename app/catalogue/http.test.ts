@@ -4,6 +4,7 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { ours, specified } from '../content/messages.ts'
 import type { WireTool } from './contract.ts'
+import { pictureFaults } from './more-pictures.ts'
 
 let shop: TestShop
 let customer: TestPerson
@@ -17,6 +18,8 @@ const pads = {
   minimum_quantity: 2,
   price: 19.99,
 }
+
+const more = (...images: string[]) => ({ more_pictures: images.map((image) => ({ image })) })
 
 const unknown = '01890000-0000-7000-8000-000000000000'
 
@@ -61,6 +64,15 @@ describe('POST /addproduct', () => {
     })
   })
 
+  it('takes pictures beside the main one, in their order, each with what it shows', async () => {
+    const pictures = [{ image: '/pictures/b.jpg', alt: 'In its box | closed' }, { image: '/pictures/a.jpg' }]
+    const id = await add({ more_pictures: [{ ...pictures[0], alt: ' In its box | closed ' }, pictures[1]] })
+    expect((await ask<WireTool>(shop, `GET /tools/${id}`)).body).toMatchObject({
+      image: pads.image,
+      more_pictures: pictures,
+    })
+  })
+
   it('is for admins: 401 without a token, 403 for a customer, and nothing is added', async () => {
     const before = await ask<WireTool[]>(shop, 'GET /tools')
     expect((await ask(shop, 'POST /addproduct', { body: pads })).status).toBe(401)
@@ -73,6 +85,30 @@ describe('POST /addproduct', () => {
     ['an empty image', { image: '' }, 'image', specified.imageRequired],
     ['an image from elsewhere', { image: 'https://elsewhere.example/a.png' }, 'image', ours.imageNotAccepted],
     ['a script as image', { image: 'javascript:alert(1)' }, 'image', ours.imageNotAccepted],
+    [
+      'a ninth picture',
+      more(...Array.from({ length: 8 }, (_, at) => `/pictures/${at}.jpg`)),
+      'more_pictures',
+      pictureFaults.many,
+    ],
+    [
+      'a picture from elsewhere',
+      more('/pictures/a.jpg', 'https://elsewhere.example/a.png'),
+      'more_pictures',
+      `Picture 3: ${ours.imageNotAccepted}`,
+    ],
+    [
+      'a file of the shop’s that is none of its pictures',
+      more('/openapi.json'),
+      'more_pictures',
+      `Picture 2: ${ours.imageNotAccepted}`,
+    ],
+    [
+      'two pictures in one address',
+      more('/pictures/a.jpg\n/pictures/b.jpg'),
+      'more_pictures.0.image',
+      pictureFaults.address,
+    ],
     [
       'more minimum than available',
       { minimum_quantity: 13 },

@@ -22,7 +22,10 @@ export const pictureFaults = {
 }
 
 /** A product's pictures as its page shows them, the main one first and each once. */
-export function picturesOf({ image, morePictures }: Pick<Product, 'image' | 'morePictures'>): ProductPicture[] {
+export function picturesOf({
+  image,
+  morePictures,
+}: Pick<Product, 'image' | 'morePictures'>): ProductPicture[] {
   const more = readPictures(morePictures).filter((picture) => picture.image !== image)
   return [{ image, alt: '' }, ...more]
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
+import { applied } from '../../test/harness/imports.ts'
 import { signUp } from '../../test/harness/people.ts'
 import { picture, pictureForm } from '../../test/harness/pictures.ts'
 import { stockProduct } from '../../test/harness/products.ts'
@@ -52,6 +53,19 @@ const shown: Record<string, (address: string) => Promise<unknown>> = {
       .set({ image, removedAt: new Date() })
       .where('id', '=', await stockProduct(shop))
       .execute(),
+  'a product beside its main picture': async (image) =>
+    shop.shop.db
+      .updateTable('products')
+      .set({ morePictures: `/pictures/other.jpg\n${image}|In its box` })
+      .where('id', '=', await stockProduct(shop))
+      .execute(),
+  'an import that would put it there': async (image) => {
+    const admin = await signUp(shop, { role: 'admin' })
+    const cell = `"/pictures/other.jpg ${image} | In its box"`
+    const id = await stockProduct(shop)
+    await applied(shop, admin, `Product,More pictures\n${id},${cell}\n`)
+    await shop.shop.db.updateTable('products').set({ morePictures: '' }).where('id', '=', id).execute()
+  },
   'a review': (image) =>
     shop.shop.db
       .insertInto('reviews')
@@ -83,7 +97,7 @@ describe('uploads that nothing shows', () => {
   })
 })
 
-it('uploads that a product, also one off sale, or a review shows stay', async () => {
+it('uploads that a product, also one off sale, an import or a review shows stay', async () => {
   const addresses = []
   for (const show of Object.values(shown)) {
     const address = await upload()

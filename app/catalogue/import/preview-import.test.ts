@@ -6,6 +6,7 @@ import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { importSays } from '../../content/import-messages.ts'
 import { ours, specified } from '../../content/messages.ts'
+import type { WireTool } from '../contract.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -139,6 +140,25 @@ describe('a preview', () => {
       ['C', ours.imageNotAccepted],
     ])
     await discard(seen._id)
+  })
+
+  it('takes more pictures, several in a cell, and refuses one of them that is from elsewhere', async () => {
+    const { id, number } = await onSale(shop, admin, { more_pictures: [{ image: '/pictures/b.jpg' }] })
+    const cell = '"/pictures/b.jpg /pictures/c.jpg | In its box"'
+    const seen = await preview(shop, admin, `Part number,Additional image link\n${number},${cell}\n`)
+    expect(seen.listed[0]?.changes).toMatchObject([
+      { title: 'More pictures', to: '/pictures/b.jpg\n/pictures/c.jpg|In its box' },
+    ])
+    await apply(shop, admin, seen)
+    await expect
+      .poll(async () => (await ask<WireTool>(shop, `GET /tools/${id}`)).body.more_pictures)
+      .toHaveLength(2)
+    const foreign = `Part number,More pictures\n${number},/pictures/b.jpg https://elsewhere.example/x.png\n`
+    const refused = await preview(shop, admin, foreign)
+    expect(refused.listed[0]?.errors).toMatchObject([
+      { column: 'B', message: `Picture 3: ${ours.imageNotAccepted}` },
+    ])
+    await discard(refused._id)
   })
 
   it('reads umlauts of UTF-8, of Windows and of UTF-16 alike, and passes over empty lines', async () => {
