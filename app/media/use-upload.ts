@@ -24,7 +24,7 @@ export function useUpload(onChange: (address: string) => void, sendTo?: string) 
     if (preview) return () => URL.revokeObjectURL(preview)
   }, [preview])
 
-  async function send(file: File, shown: string): Promise<void> {
+  async function send(file: File, shown: string): Promise<boolean> {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
@@ -37,7 +37,7 @@ export function useUpload(onChange: (address: string) => void, sendTo?: string) 
     const uploaded = sendTo
       ? await uploadByCookie<typeof uploadCall>(sendTo, form, sending)
       : await upload<typeof uploadCall>('/upload', form, sending)
-    if (signal.aborted) return
+    if (signal.aborted) return false
     if (uploaded.ok) {
       setChosen(undefined)
       onChange(uploaded.value.data.url)
@@ -45,18 +45,21 @@ export function useUpload(onChange: (address: string) => void, sendTo?: string) 
       const again = uploaded.status === 0 || uploaded.status === 503
       setChosen({ file, preview: shown, share: 0, problem: uploaded.message, again })
     }
+    return uploaded.ok
   }
 
   return {
     chosen,
-    async upload(file: File): Promise<void> {
+    /** @returns whether it is there */
+    async upload(file: File): Promise<boolean> {
       running.current?.abort()
       const shown = URL.createObjectURL(file)
       if (file.size <= MAX_IMAGE_SIZE) return await send(file, shown)
       setChosen({ file, preview: shown, share: 0, problem: ours.imageTooLarge })
+      return false
     },
-    async sendAgain(): Promise<void> {
-      if (chosen) await send(chosen.file, chosen.preview)
+    async sendAgain(): Promise<boolean> {
+      return chosen ? await send(chosen.file, chosen.preview) : false
     },
     cancel(): void {
       running.current?.abort()

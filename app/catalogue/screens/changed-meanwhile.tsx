@@ -9,7 +9,9 @@ export function ChangedMeanwhile({ news }: { news: News[] }) {
       {news.map(({ field, was, is, kept }) => (
         <li key={field} className="wrap-anywhere">
           <span className="font-semibold">{productFields[field].label}</span>{' '}
-          {field === 'image' ? 'is another picture now' : `is ${said(is)} now, was ${said(was)}`}
+          {field === 'image' && 'is another picture now'}
+          {field === 'morePictures' && 'are others now, or in another order'}
+          {field !== 'image' && field !== 'morePictures' && `is ${said(is)} now, was ${said(was)}`}
           <span className="block text-muted text-sm">
             {kept ? 'What you have entered still stands above.' : 'It is taken over above.'}
           </span>

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { plainTexts, productFields } from '../product-fields.ts'
 import type { ProductForm } from '../product-form.ts'
 import { NumberRows } from './number-rows.tsx'
+import { PictureRows } from './picture-rows.tsx'
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductForm>
@@ -25,6 +26,12 @@ export const number = { type: 'number', step: 'any' } as const
 export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
   const { register, control, formState } = form
   const { errors } = formState
+  const makeMain = (image: string) => {
+    const before = form.getValues('image')
+    form.setValue('image', image, { shouldDirty: true })
+    form.clearErrors('image')
+    return before
+  }
   return (
     <>
       <TextField label={productFields.name.label} error={errors.name?.message} {...register('name')} />
@@ -68,6 +75,20 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
             name={field.name}
             value={field.value || undefined}
             onChange={(address) => field.onChange(address ?? '')}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="morePictures"
+        render={({ field, fieldState }) => (
+          <PictureRows
+            label={`${productFields.morePictures.label} (optional)`}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            onMain={makeMain}
             error={fieldState.error?.message}
           />
         )}
