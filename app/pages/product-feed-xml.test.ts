@@ -48,6 +48,15 @@ describe('a product in the feed', () => {
     })
   })
 
+  it('has its other pictures behind the main one', () => {
+    const morePictures = 'https://cdn.example/b.jpg?a=1&b=2|In its box\n/media/c.jpg'
+    const item = feedItem(shop, { ...chain, morePictures }, { delivery: unsetPlan, tax: insidePlan, day })
+    expect(item).toContain(`<g:image_link>${shop}/media/a.jpg</g:image_link>
+<g:additional_image_link>https://cdn.example/b.jpg?a=1&amp;b=2</g:additional_image_link>
+<g:additional_image_link>${shop}/media/c.jpg</g:additional_image_link>
+`)
+  })
+
   it('has its EAN or UPC, which is enough to know it by', () => {
     const numbers = 'oem|Veldmann|06A 115\ngtin||4 006381 333931\ncontains|Hollin|HL-9'
     expect(said({ numbers })).toMatchObject({ gtin: '4006381333931', mpn: 'HL-11' })

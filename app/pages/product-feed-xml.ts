@@ -1,6 +1,7 @@
 import { times, toDollars } from '../basics/money.ts'
 import { readGrams, writeGrams } from '../basics/packed.ts'
 import { escapedXml } from '../basics/xml.ts'
+import { picturesOf } from '../catalogue/more-pictures.ts'
 import { gtinOf } from '../catalogue/numbers/part-numbers.ts'
 import { leastOf, type Product, partAddress } from '../catalogue/product.ts'
 import { brand } from '../content/brand.ts'
@@ -41,12 +42,14 @@ export function feedItem(shop: string, product: Product, plans: FeedPlans): stri
   const { id, slug, name, description, image, available, price, partNumber, category } = product
   const pieces = leastOf(product)
   const gtin = gtinOf(product.numbers)
+  const more = picturesOf(product).slice(1)
   const facts: [string, string | number | undefined][] = [
     ['id', id],
     ['title', cut(name, MAX_TITLE)],
     ['description', cut(description, MAX_DESCRIPTION)],
     ['link', shop + partAddress(slug)],
     ['image_link', new URL(image, shop).href],
+    ...more.map((one): [string, string] => ['additional_image_link', new URL(one.image, shop).href]),
     ['availability', available >= pieces ? 'in_stock' : 'out_of_stock'],
     ['price', feedPrice(plans, { taxClass: product.taxClass, price: times(price, pieces) })],
     ['condition', 'new'],

@@ -15,8 +15,7 @@ const texts = Object.fromEntries(
   textFields.map((field) => [field, field === 'numbers' ? 'oem|Its|numbers.' : `Its ${field}.`]),
 ) as Record<TextField, string>
 
-/** What a page of a product says, without what only programs read. */
-async function said(page: ReactElement): Promise<string> {
+async function htmlOf(page: ReactElement): Promise<string> {
   const router = createMemoryRouter([{ path: '/', element: page }])
   const stream = await renderToReadableStream(
     <ShopAddress value="https://shop.example">
@@ -24,7 +23,12 @@ async function said(page: ReactElement): Promise<string> {
     </ShopAddress>,
   )
   await stream.allReady
-  const html = (await new Response(stream).text()).replaceAll('<!-- -->', '')
+  return (await new Response(stream).text()).replaceAll('<!-- -->', '')
+}
+
+/** What a page of a product says, without what only programs read. */
+async function said(page: ReactElement): Promise<string> {
+  const html = await htmlOf(page)
   return html.replace(/<script.*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
 }
 
@@ -55,8 +59,8 @@ const onPart = {
   ...{ comes: '', taxWords: '', taxed: 'none' },
 }
 
-// How it is taxed is said beside the price, in words of its own.
-const notShown: TextField[] = ['image', 'taxClass']
+// How it is taxed is said beside the price, in words of its own; of pictures only what they show, and that to who can't see it.
+const notShown: TextField[] = ['image', 'taxClass', 'morePictures']
 
 it.each([
   ['everybody', <Part key="part" {...propsOf<typeof Part>(onPart)} />],
@@ -66,6 +70,31 @@ it.each([
   const words = (field: TextField) => texts[field].replace('oem|', '').replace('|', ' ')
   const unsaid = textFields.filter((field) => !notShown.includes(field) && !page.includes(words(field)))
   expect(unsaid).toEqual([])
+})
+
+it('the part’s page shows one picture by itself, and several beside each other, of which only the first is not waited with', async () => {
+  const of = async (morePictures: string) => {
+    const shown = { ...onPart, product: { ...onPart.product, morePictures } }
+    return await htmlOf(<Part {...propsOf<typeof Part>(shown)} />)
+  }
+  const one = await of('')
+  expect(one).not.toContain('picture-1')
+  const several = await of('/media/b.jpg|In its box\n/media/c.jpg')
+  const images = [...several.matchAll(/<img[^>]*>/g)].map(([image]) => image)
+  const alts = images.map((image) => /alt="([^"]*)"/.exec(image)?.[1])
+  expect(alts).toEqual(['Its name.', 'In its box', 'Its name., picture 3', '', '', ''])
+  expect(images.map((image) => image.includes('loading="lazy"'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([...several.matchAll(/href="#(picture-\d)"/g)].map(([, place]) => place)).toEqual(
+    [...several.matchAll(/<li[^>]* id="(picture-\d)"/g)].map(([, place]) => place),
+  )
+  expect(one.match(/<img[^>]*>/)?.[0]).toBe(images[0])
 })
 
 function propsOf<Page extends (props: never) => unknown>(loaderData: unknown): Parameters<Page>[0] {

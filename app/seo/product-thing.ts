@@ -35,6 +35,8 @@ interface SaidOf {
   sent?: SentThing
   /** Those of its reviews that its page shows. */
   reviews?: ShownReview[]
+  /** All its pictures, where it has more than one. */
+  images?: string[]
   /** Its EAN or UPC. */
   gtin?: string | undefined
   /** Whether its price has tax in it, or that comes on top. */
@@ -47,14 +49,15 @@ interface SaidOf {
  */
 export function productThing(shop: string, sold: SoldThing, said: SaidOf = {}): Product {
   const { slug, name, image, description, available, minimum, price, brand, partNumber, category } = sold
-  const { rating, reviews = [], gtin, sent, taxed } = said
+  const { rating, reviews = [], images = [image], gtin, sent, taxed } = said
+  const pictures = images.map((address) => new URL(address, shop).href)
   const page = `${shop}/parts/${slug}`
   return {
     '@type': 'Product',
     '@id': `${page}#product`,
     name,
     description,
-    image: new URL(image, shop).href,
+    image: pictures.length > 1 ? pictures : new URL(image, shop).href,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(partNumber && { sku: partNumber, mpn: partNumber }),
     ...(gtin && { gtin }),

@@ -38,6 +38,7 @@ describe('what search engines are told', () => {
     ['the shop', organization(shop, { mean: 4.67, count: 9 })],
     ['a shop that nobody has rated', organization(shop, undefined)],
     ['a product', productThing(shop, chain)],
+    ['a product of several pictures', productThing(shop, chain, { images: ['/a.jpg', '/b.jpg'] })],
     ['a product whose price is without tax', productThing(shop, chain, { taxed: 'added' })],
     ['a product that its buyers have rated', productThing(shop, chain, { rating: { mean: 4.5, count: 2 } })],
     [

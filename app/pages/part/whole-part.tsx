@@ -1,4 +1,5 @@
 import { catalogueAddress } from '../../catalogue/catalogue-address.ts'
+import { picturesOf } from '../../catalogue/more-pictures.ts'
 import { gtinOf } from '../../catalogue/numbers/part-numbers.ts'
 import { type Product, partAddress } from '../../catalogue/product.ts'
 import type { HomeDelivery } from '../../delivery/home-delivery.ts'
@@ -15,7 +16,7 @@ import { AboutProduct, type AboutProductProps } from './about-product.tsx'
 import { BuyPart } from './buy-part.tsx'
 import { DeliveryWords } from './delivery-words.tsx'
 import { FitBox } from './fit-box.tsx'
-import { ZoomablePicture } from './zoomable-picture.tsx'
+import { PartGallery } from './part-gallery.tsx'
 
 interface WholePartProps extends Omit<AboutProductProps, 'mayReview'> {
   fits: Fits
@@ -32,7 +33,7 @@ export function WholePart(props: WholePartProps) {
       <StructuredData things={(shop) => thingsOf(shop, product, { ...said, sent: delivery, taxed })} />
       <Way category={product.category} />
       <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
-        <ZoomablePicture product={product} />
+        <PartGallery product={product} />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />}>
             <p className="text-muted text-sm empty:hidden">{taxWords}</p>
@@ -58,8 +59,14 @@ function thingsOf(shop: string, product: Product, { counts, ...said }: ProductFa
   const { slug, name, category } = product
   const way: [string, string][] = [['Catalogue', '/catalogue']]
   if (category) way.push([category, catalogueAddress(category)])
+  const images = picturesOf(product).map(({ image }) => image)
   return [
     breadcrumbs(shop, [...way, [name, partAddress(slug)]]),
-    productThing(shop, product, { rating: summarise(counts), gtin: gtinOf(product.numbers), ...said }),
+    productThing(shop, product, {
+      rating: summarise(counts),
+      gtin: gtinOf(product.numbers),
+      images,
+      ...said,
+    }),
   ]
 }

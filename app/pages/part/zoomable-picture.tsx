@@ -1,30 +1,37 @@
 import { pictureSet } from '../../basics/picture-set.ts'
-import type { Product } from '../../catalogue/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-const zoomId = 'zoom'
+interface ZoomablePictureProps {
+  image: string
+  alt: string
+  placeholder?: string | undefined
+  /** Of the popover with it; its own among the pictures of a page. */
+  zoomId: string
+  /** The one that a page is seen by: it is fetched before anything else. */
+  first?: boolean
+}
 
 /** A product's picture; pressed, in its full size over the page. A popover: it needs no script, and is fetched when it opens. */
-export function ZoomablePicture({ product: { name, image, placeholder } }: { product: Product }) {
+export function ZoomablePicture({ image, alt, placeholder, zoomId, first = false }: ZoomablePictureProps) {
   const picture = (
     <Picture
       src={image}
-      alt={name}
+      alt={alt}
       sizes="(min-width: 1240px) 560px, (min-width: 1024px) 46vw, 92vw"
       placeholder={placeholder}
-      eager="first"
+      eager={first && 'first'}
       className="aspect-4/3 border border-line"
     />
   )
   // One from elsewhere is of no size that we know.
   if (!pictureSet(image)) return picture
   return (
-    <div className="self-start">
+    <>
       <button
         type="button"
         popoverTarget={zoomId}
-        aria-label={`Enlarge the picture of ${name}`}
+        aria-label={`Enlarge the picture of ${alt}`}
         className="relative block w-full cursor-zoom-in print:pointer-events-none"
       >
         {picture}
@@ -32,7 +39,7 @@ export function ZoomablePicture({ product: { name, image, placeholder } }: { pro
           <Icon name="plus" />
         </span>
       </button>
-      <section id={zoomId} popover="auto" aria-label={`Picture of ${name}`} className="zoom">
+      <section id={zoomId} popover="auto" aria-label={`Picture of ${alt}`} className="zoom">
         {/* Moved about by the arrow keys, too. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <div className="overflow-auto overscroll-contain" tabIndex={0}>
@@ -48,6 +55,6 @@ export function ZoomablePicture({ product: { name, image, placeholder } }: { pro
           <Icon name="close" className="size-6" />
         </button>
       </section>
-    </div>
+    </>
   )
 }
