@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { readPictures, writePictures } from '../../app/catalogue/more-pictures.ts'
 import { recordPrice, recordStock } from '../../app/catalogue/public.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { addVehicles } from './add-vehicles.server.ts'
@@ -9,9 +10,10 @@ import type { DemoSale } from './sales.ts'
 /** Puts the demo's products on sale, with the pieces that have been sold of them since. */
 export async function addProducts(shop: Shop, products: DemoProduct[], sales: DemoSale[]): Promise<void> {
   // The catalogue shows the newest first: what stands first here has to come in last.
-  const rows = products.toReversed().map(({ slug, price, facts, ...product }) => ({
+  const rows = products.toReversed().map(({ slug, price, facts, morePictures, ...product }) => ({
     ...product,
     image: shop.pictures.named(`products/${slug}`).image,
+    morePictures: drawnOf(shop, morePictures),
     priceCents: price,
     facts: JSON.stringify(facts),
     createdAt: shop.now(),
@@ -34,6 +36,15 @@ export async function addProducts(shop: Shop, products: DemoProduct[], sales: De
   await addPorts(shop, added)
   await addVehicles(shop.db, added)
   await shop.changes.publish(shop.db, 'catalogue')
+}
+
+/** The same pictures by the addresses under which they were drawn. */
+function drawnOf({ pictures }: Pick<Shop, 'pictures'>, morePictures: string): string {
+  const drawn = readPictures(morePictures).map(({ image, alt }) => {
+    const name = image.slice('/pictures/'.length, -'.jpg'.length)
+    return { image: pictures.named(name).image, alt }
+  })
+  return writePictures(drawn)
 }
 
 /** What a product is compared by. Where its description names no value of the vocabulary, nothing is said. */
