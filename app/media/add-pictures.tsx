@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { describedBy, Field } from '../ui/field.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { acceptedTypes } from './image-limits.ts'
@@ -12,10 +12,12 @@ interface AddPicturesProps {
   room: number
   onAdd(address: string): void
   error?: string | undefined
+  /** Those that there are. */
+  children?: ReactNode
 }
 
 /** Takes one file or several, and uploads one after another; where one is refused, those behind it wait until it is sent again or left out. */
-export function AddPictures({ label, name, room, onAdd, error }: AddPicturesProps) {
+export function AddPictures({ label, name, room, onAdd, error, children }: AddPicturesProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [waiting, setWaiting] = useState<File[]>([])
@@ -51,6 +53,7 @@ export function AddPictures({ label, name, room, onAdd, error }: AddPicturesProp
     room > 0 ? `Up to ${room} more, JPEG, PNG, WebP or GIF, at most 5 MB each.` : 'That is all there can be.'
   return (
     <Field id={id} label={label} help={help} error={sentence}>
+      {children}
       {chosen && <ChosenPicture chosen={chosen} waiting={held} onCancel={leaveOut} onAgain={again} />}
       <input
         ref={input}

@@ -32,8 +32,8 @@ export function PictureRows({ label, name, value, onChange, onMain, error }: Pic
     setRows(rows.toSpliced(place, 1, ...(main ? [{ image: main, alt: '' }] : [])))
   }
   return (
-    <div className="flex flex-col gap-3">
-      <ul ref={list} className="flex flex-col gap-3 empty:hidden">
+    <AddPictures label={label} name={name} room={MAX_PICTURES - 1 - rows.length} onAdd={add} error={error}>
+      <ul ref={list} className="flex flex-col gap-3 pb-2 empty:hidden">
         {rows.map(({ image, alt }, place) => (
           <PictureRow
             // biome-ignore lint/suspicious/noArrayIndexKey: it is the place that has the focus
@@ -49,14 +49,7 @@ export function PictureRows({ label, name, value, onChange, onMain, error }: Pic
           />
         ))}
       </ul>
-      <AddPictures
-        label={label}
-        name={name}
-        room={MAX_PICTURES - 1 - rows.length}
-        onAdd={add}
-        error={error}
-      />
-    </div>
+    </AddPictures>
   )
 }
 
@@ -83,7 +76,7 @@ function PictureRow({ image, alt, place, last, onAlt, onMove, onMain, onRemove }
       />
       <div className="flex flex-wrap items-center">
         <Button variant="quiet" className="btn-sm min-h-11" onClick={onMain}>
-          Make {called} the main one
+          Make main<span className="sr-only"> {called}</span>
         </Button>
         <Step
           name="earlier"
