@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { WireTool } from '../../app/catalogue/contract.ts'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { picture } from '../harness/pictures.ts'
+import { hasFocus } from './keys.ts'
 import { arrives, shows, signUp, toastSays } from './steps.ts'
 
 const shop = browserShop()
@@ -28,14 +30,31 @@ describe('Add Product', () => {
       mimeType: 'image/png',
       buffer: await picture(400, 300).png().toBuffer(),
     })
+    const more = ['other-side.png', 'in-its-box.png'].map(async (name, side) => {
+      return {
+        name,
+        mimeType: 'image/png',
+        buffer: await picture(400, 320 + side)
+          .png()
+          .toBuffer(),
+      }
+    })
+    await page.getByLabel('More pictures').setInputFiles(await Promise.all(more))
+    await page.getByLabel('What picture 3 shows').fill('In its box')
+    await page.getByRole('button', { name: 'Move picture 3 earlier' }).click()
+    await hasFocus(page.getByRole('button', { name: 'Move picture 2 earlier' }))
     await page.getByRole('button', { name: 'Add Product' }).click()
     await shows(page, specified.minimumAboveAvailable)
     expect(await page.getByLabel('Name').inputValue()).toBe('Valve core tool')
+    expect(await page.getByLabel('What picture 2 shows').inputValue()).toBe('In its box')
     await page.getByLabel('Minimum quantity').fill('1')
     await page.getByRole('button', { name: 'Add Product' }).click()
     await toastSays(page, 'Valve core tool is on sale.')
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
     expect(await (await fetch(`${shop.url}/`)).text()).toContain('Valve core tool')
+    const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as WireTool[]
+    expect(tool?.more_pictures?.map(({ alt }) => alt)).toEqual(['In its box', undefined])
+    expect(await (await fetch(`${shop.url}/parts/${tool?.slug}`)).text()).toContain('alt="In its box"')
   })
 })
 

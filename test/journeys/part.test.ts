@@ -12,12 +12,20 @@ interface Tool {
   _id: string
   slug: string
   name: string
+  image: string
   price: number
   available_quantity: number
   minimum_quantity: number
+  more_pictures?: { image: string; alt?: string }[]
 }
 
 const tools = async () => (await (await fetch(`${shop.url}/tools?limit=200`)).json()) as Tool[]
+async function withMorePictures() {
+  const tool = (await tools()).find(({ more_pictures }) => more_pictures?.[1])
+  const { image = '', alt = '' } = tool?.more_pictures?.[0] ?? {}
+  return { tool, alt, folder: image.replace(/[^/]+$/, '') }
+}
+
 const canBeOrdered = (tool: Tool) => tool.available_quantity >= Math.max(1, tool.minimum_quantity)
 const get = (path: string) => fetch(shop.url + path, { redirect: 'manual' })
 
@@ -49,14 +57,45 @@ describe('a product’s page for everybody', () => {
     const tool = (await tools()).find(canBeOrdered)
     const page = await shop.visit(`/parts/${tool?.slug}`, { javaScriptEnabled: false })
     const large = page.getByRole('region', { name: `Picture of ${tool?.name}` })
+    const enlarge = page.getByRole('button', { name: `Enlarge the picture of ${tool?.name}` })
     expect(await large.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+    await enlarge.click()
     await large.waitFor()
     await page.keyboard.press('Escape')
     await large.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+    await enlarge.click()
     await large.getByRole('button', { name: 'Close the picture' }).click()
     await large.waitFor({ state: 'hidden' })
+  })
+
+  it('shows its other pictures beside the first, by keyboard too, without script', async () => {
+    const { tool, alt } = await withMorePictures()
+    const page = await shop.visit(`/parts/${tool?.slug}`, { javaScriptEnabled: false, ...phone })
+    await page.getByRole('link', { name: 'Picture 2' }).focus()
+    await page.keyboard.press('Enter')
+    const shown = page.getByRole('img', { name: alt })
+    await expect.poll(async () => (await shown.boundingBox())?.x ?? 390).toBeLessThan(100)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const large = page.getByRole('region', { name: `Picture of ${alt}` })
+    await large.waitFor()
+    await page.keyboard.press('Escape')
+    await large.waitFor({ state: 'hidden' })
+  })
+
+  it('fetches nothing before its first picture, and of the others what is shown large when it is', async () => {
+    const { tool, alt, folder } = await withMorePictures()
+    const page = await shop.visit('/robots.txt', phone)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto(`${shop.url}/parts/${tool?.slug}`, { waitUntil: 'networkidle' })
+    const first = fetched.find((path) => path.startsWith('/pictures/'))
+    expect(first).toContain(tool?.image.replace(/[^/]+$/, ''))
+    const large = () => fetched.filter((path) => path.startsWith(`${folder}1200`))
+    expect(large()).toEqual([])
+    await page.getByRole('link', { name: 'Picture 2' }).click()
+    await page.getByRole('button', { name: `Enlarge the picture of ${alt}` }).click()
+    await expect.poll(large).toHaveLength(1)
   })
 
   it('takes an address where it is sold out, and one press confirms or ends it, without script', async () => {
@@ -115,11 +154,12 @@ describe('a product’s page for everybody', () => {
   })
 
   it('tells machines what it shows: product, offer, way, and where it is known', async () => {
-    const tool = (await tools()).find(canBeOrdered)
+    const tool = (await tools()).find((one) => canBeOrdered(one) && one.more_pictures)
     const html = await (await get(`/parts/${tool?.slug}`)).text()
     const things = structuredData(html)
     expect(await schemaFaults(things)).toEqual([])
     expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'Product'])
+    expect(things[1]?.image).toHaveLength(1 + (tool?.more_pictures?.length ?? 0))
     const url = `${shop.url}/parts/${tool?.slug}`
     expect(things[1]?.offers).toMatchObject({
       url,

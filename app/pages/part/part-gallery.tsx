@@ -49,6 +49,7 @@ export function PartGallery({ product }: { product: Product }) {
               src={pictureSet(image)?.small ?? image}
               alt=""
               loading="lazy"
+              fetchPriority="low"
               className="aspect-4/3 w-full bg-studio object-cover garage:brightness-90"
             />
           </a>

@@ -123,6 +123,10 @@ beforeAll(async () => {
         await query(`update ${table} set ${column} = ${written} where ${column} is not null`, [frames])
       }
     }
+    const shown = `($1::text[])[1 + (abs(hashtext(ctid::text)) % ${frames.length})]`
+    await query(`update products set more_pictures = '/pictures/gallery/gallery-wheel.jpg|' || ${shown}`, [
+      frames,
+    ])
   })
 })
 
