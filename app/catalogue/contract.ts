@@ -8,7 +8,7 @@ import { productSorts, standings } from './admin-product.ts'
 import { anyFact, filterQuery, sortQuery } from './facets/contract.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
 import { addressInLine, pictureFaults } from './more-pictures.ts'
-import { numberFaults, numberKinds } from './numbers/part-numbers.ts'
+import { partNumber } from './numbers/contract.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
 import {
   type ListedText,
@@ -32,21 +32,6 @@ function describedText(field: OptionalText) {
 const texts = Object.fromEntries(
   plainTexts.map((field) => [wireFieldOf(field), describedText(field)]),
 ) as Record<WireNames[LineOfText], z.ZodOptional<z.ZodString>>
-
-const plain = z.string().regex(/^[^|;\p{Cc}]*$/u, numberFaults.number)
-
-/** Another number that a product is known by; without a brand it is the product's own. */
-const partNumber = z
-  .object({
-    kind: z.enum(numberKinds),
-    brand: plain.optional(),
-    number: plain,
-    quantity: z.int().optional(),
-    from: z.iso.date().optional(),
-  })
-  .meta({ id: 'PartNumber' })
-
-export type WirePartNumber = z.infer<typeof partNumber>
 
 /** A picture of a product beside its main one. */
 const morePicture = z
