@@ -1,17 +1,10 @@
+import { plainPostcode } from '../basics/postcodes.ts'
 import { ANYWHERE, type DeliveryPlan, type DeliveryZone } from './plan.ts'
 
 /** Where a parcel goes: a country (ISO 3166-1) and a postcode as somebody types it. */
 export interface Place {
   country: string
   postcode: string
-}
-
-/** Letters and figures alone, in capitals and of the usual width: `ab1 2-c` is `AB12C`; `-` is none. */
-export function plainPostcode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 const pattern = /^(?:[\p{L}\p{N}]{1,12}\*?|\d{1,10}-\d{1,10})$/u

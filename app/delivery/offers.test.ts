@@ -219,6 +219,12 @@ describe('what is chosen', () => {
     ],
     ['without the postcode that decides', { postcode: ' ' }, { refusal: 'postcode-needed' }],
     ['with a hyphen for the postcode that decides', { postcode: '-' }, { refusal: 'postcode-needed' }],
+    ['with half a postcode', { postcode: 'MB1' }, { refusal: 'postcode-wrong', country: 'GB' }],
+    [
+      'without the postcode of a country whose post needs one',
+      { method: 'europe', country: 'DE', postcode: '' },
+      { refusal: 'postcode-needed' },
+    ],
   ])('is refused %s', (_, change, refusal) => {
     expect(decide(change)).toEqual({ ok: false, ...refusal })
   })

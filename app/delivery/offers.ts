@@ -2,7 +2,9 @@ import { isCountry } from '../basics/countries.ts'
 import { type Cents, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { readGrams, readMillimetres } from '../basics/packed.ts'
-import { findZone, needsPostcode, type Place, plainPostcode } from './find-zone.ts'
+import { plainPostcode } from '../basics/postcodes.ts'
+import { type PostcodeRefusal, postcodeFault } from './ask-postcode.ts'
+import { findZone, needsPostcode, type Place } from './find-zone.ts'
 import {
   COLLECTION,
   type DeliveryMethod,
@@ -93,12 +95,13 @@ export type PlaceRefusal =
 
 export type ChoiceRefusal =
   | PlaceRefusal
+  | PostcodeRefusal
   | { refusal: 'delivery-gone' | 'delivery-too-large' }
   /** `price` is the shop's, in dollars. */
   | { refusal: 'delivery-price-changed'; price: number }
 
 const ofChoice: ReadonlySet<string> = new Set<ChoiceRefusal['refusal']>([
-  ...(['country-unknown', 'postcode-needed', 'delivery-nowhere'] as const),
+  ...(['country-unknown', 'postcode-needed', 'postcode-wrong', 'delivery-nowhere'] as const),
   ...(['delivery-gone', 'delivery-too-large', 'delivery-price-changed'] as const),
 ])
 
@@ -140,6 +143,8 @@ function chosen(
     return collection ? ok({ offer: collection }) : refuse({ refusal: 'delivery-gone' })
   const decided = decideZone(plan, place)
   if (!decided.ok) return decided
+  const fault = postcodeFault(plan, place)
+  if (fault) return refuse(fault)
   const there = decided.zone.methods.find(({ id }) => id === method)
   if (!there) return refuse({ refusal: 'delivery-gone' })
   return takes(there, parcel)
@@ -147,7 +152,7 @@ function chosen(
     : refuse({ refusal: 'delivery-too-large' })
 }
 
-/** Whether the shop delivers to a place; a postcode is asked for only where zones go by it. */
+/** Whether the shop delivers to a place; what it costs there can be said without a postcode where no zone goes by it. */
 export function decideZone(plan: DeliveryPlan, place: Place): Outcome<{ zone: DeliveryZone }, PlaceRefusal> {
   if (!isCountry(place.country)) return refuse({ refusal: 'country-unknown' })
   const { country } = place

@@ -1,6 +1,7 @@
 import { countryInSentence } from '../basics/countries.ts'
 import { formatDollars } from '../basics/money.ts'
 import type { RefusalTable } from '../basics/outcome.ts'
+import { postcodeExample } from '../basics/postcodes.ts'
 import type { ChoiceRefusal } from './offers.ts'
 
 export type DeliveryRefusals = ChoiceRefusal | { refusal: 'delivery-plan-changed' }
@@ -11,9 +12,15 @@ export function nowhereSentence(country: string, collected: boolean): string {
   return `We don’t deliver to ${countryInSentence(country) || 'this place'}${instead ? '.' : ' yet.'}${instead}`
 }
 
+/** Said on the page, too, with one that could be right. */
+export function wrongPostcodeSentence(country: string): string {
+  return `Check the postcode: in ${countryInSentence(country)} it looks like ${postcodeExample(country)}.`
+}
+
 export const deliveryRefusals: RefusalTable<DeliveryRefusals> = {
   'country-unknown': () => field('country', 'Choose a country.'),
-  'postcode-needed': () => field('postcode', 'Enter a postcode: delivery depends on it.'),
+  'postcode-needed': () => field('postcode', 'Enter a postcode.'),
+  'postcode-wrong': ({ country }) => field('postcode', wrongPostcodeSentence(country)),
   'delivery-nowhere': ({ country, collected }) => field('country', nowhereSentence(country, collected)),
   'delivery-gone': () => ({
     status: 409,

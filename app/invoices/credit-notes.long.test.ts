@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { lineOf, openTill, type PlacedCheckout, type Till } from '../../test/harness/checkouts.ts'
-import { carried, carriedPlan } from '../../test/harness/delivery.ts'
+import { carriedPlan, carriedTo } from '../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../test/harness/kept-plans.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import type { Refused } from '../../test/harness/orders.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function sold(tax?: object): Promise<WireCheckout> {
   const lines = (await till.parts()).slice(0, 2).map((id) => lineOf(id))
-  const delivery = { ...carried, country: tax ? 'DE' : 'GB' }
+  const delivery = carriedTo(tax ? 'DE' : 'GB')
   const { body } = await till.checkOut<PlacedCheckout>(customer, lines, { delivery, ...(tax && { tax }) })
   return body.checkout
 }

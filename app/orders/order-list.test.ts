@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPlan } from '../../database/demo/delivery.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { carried, carriedPlan } from '../../test/harness/delivery.ts'
+import { carriedPlan, carriedTo } from '../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../test/harness/kept-plans.ts'
 import { pay, placed } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -176,7 +176,7 @@ describe('GET /allorders.csv', () => {
     const toolsId = await stockProduct(shop)
     const lines = [{ toolsId, orderQuantity: 1, totalPrice: 19.99 }]
     const tax = { region: 'NY', company: '', vatNumber: '', added: 2.21 }
-    const body = { address: '12 Main St', delivery: { ...carried, country: 'US' }, tax, lines }
+    const body = { address: '12 Main St', delivery: carriedTo('US'), tax, lines }
     expect((await ask(shop, 'POST /checkouts', { as: dora, body })).status).toBe(200)
     const row = async (q: string) => {
       const { body } = await ask<string>(shop, `GET /allorders.csv?q=${q}`, { as: admin })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { lineOf, type PlacedCheckout, refusal } from '../../test/harness/checkouts.ts'
-import { carried, carriedPlan } from '../../test/harness/delivery.ts'
+import { carriedPlan, carriedTo } from '../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../test/harness/kept-plans.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import type { Refused } from '../../test/harness/orders.ts'
@@ -23,7 +23,7 @@ const tax = { region: 'NY', company: '', vatNumber: '', added: 5.76 }
 /** Three pieces at $19.99, paid with $5.32 of tax that is added to them, and delivery. */
 async function paid(): Promise<string> {
   const [part = ''] = desk.products
-  const wish = { delivery: { ...carried, country: 'US' }, tax }
+  const wish = { delivery: carriedTo('US'), tax }
   const { status, body } = await desk.till.checkOut<PlacedCheckout & Refused>(
     desk.customer,
     [lineOf(part, 3)],

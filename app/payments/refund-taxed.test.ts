@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../test/harness/checkouts.ts'
-import { carried, carriedPlan } from '../../test/harness/delivery.ts'
+import { carriedPlan, carriedTo } from '../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../test/harness/kept-plans.ts'
 import type { Refused } from '../../test/harness/orders.ts'
 import type { TestPerson } from '../../test/harness/people.ts'
@@ -41,7 +41,7 @@ const germany = {
 async function sold({ plan, country, tax }: typeof newYork): Promise<string> {
   await setTaxPlan(till.shop.shop.db, plan)
   const [part = ''] = await till.parts()
-  const wish = { delivery: { ...carried, country }, tax }
+  const wish = { delivery: carriedTo(country), tax }
   const { body } = await till.checkOut<PlacedCheckout>(customer, [lineOf(part)], wish)
   await till.pay(customer, body.checkout)
   return body.checkout._id

@@ -1,3 +1,4 @@
+import { postcodeExample } from '../../app/basics/postcodes.ts'
 import { type DeliveryPlan, unsetPlan } from '../../app/delivery/plan.ts'
 import { planToWire } from '../../app/delivery/wire.ts'
 
@@ -14,6 +15,11 @@ export function pricedPlan(cents: number): DeliveryPlan {
 
 /** What is chosen of `carriedPlan`. */
 export const carried = { method: 'carried', country: 'GB', postcode: 'MB1 4QT', price: 4.9 }
+
+/** The same to another country. */
+export function carriedTo(country: string) {
+  return { ...carried, country, postcode: postcodeExample(country) }
+}
 
 /** One whose standard method costs nothing, and another one $4.90. */
 export const carriedPlan: DeliveryPlan = {

@@ -33,7 +33,9 @@ const deliveryPlace = {
     .max(12, ours.tooLong)
     .refine(isLine, ours.unprintable)
     .default('')
-    .describe('Needed where zones of delivery go by it.'),
+    .describe(
+      'Needed where zones of delivery go by it, and for an order where addresses of the country have one.',
+    ),
 }
 
 export type WireCheckout = z.infer<typeof wireCheckout>
@@ -74,7 +76,7 @@ export const checkoutWish = {
 export const checkoutRefusals = [
   ...(['product-gone', 'product-twice'] as const),
   ...placingRefusals,
-  ...(['country-unknown', 'postcode-needed', 'delivery-nowhere'] as const),
+  ...(['country-unknown', 'postcode-needed', 'postcode-wrong', 'delivery-nowhere'] as const),
   ...(['delivery-gone', 'delivery-too-large', 'delivery-price-changed'] as const),
   ...(['region-needed', 'vat-number-wrong', 'tax-changed'] as const),
 ] as const

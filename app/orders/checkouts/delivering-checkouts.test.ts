@@ -87,6 +87,11 @@ describe('a checkout that is delivered', () => {
     ['without a postcode that decides', { postcode: '' }, [422, 'postcode-needed']],
     ['with a hyphen for the postcode that decides', { postcode: '-' }, [422, 'postcode-needed']],
     [
+      'with what is no postcode there',
+      { country: 'DE', method: 'europe', price: 9.9 },
+      [422, 'postcode-wrong'],
+    ],
+    [
       'to islands, typed in wide letters, by the method of the mainland',
       { postcode: 'ＩＶ２ ３ＡＢ' },
       [409, 'delivery-gone'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
 import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
-import { carried, carriedPlan } from '../../../test/harness/delivery.ts'
+import { carriedPlan, carriedTo } from '../../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../../test/harness/kept-plans.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import type { TestPerson } from '../../../test/harness/people.ts'
@@ -78,7 +78,7 @@ it('a part that is all tax which its buyer owes is refused: nothing would be pai
   const [cent, dear] = lines()
   const business = { region: '', company: 'Räder GmbH', vatNumber: germanNumber, added: -12.5 }
   const asked = await till.checkOut<Refused>(customer, [{ ...cent, totalPrice: 0.01 }, dear ?? {}], {
-    ...{ delivery: { ...carried, country: 'DE' }, tax: business },
+    ...{ delivery: carriedTo('DE'), tax: business },
   })
   expect(refusal(asked)).toEqual([422, 'nothing-to-pay'])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
 import { idOf } from '../../../test/harness/card.ts'
 import { lineOf, type PlacedCheckout, refusal } from '../../../test/harness/checkouts.ts'
-import { carried, carriedPlan } from '../../../test/harness/delivery.ts'
+import { carriedPlan, carriedTo } from '../../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../../test/harness/kept-plans.ts'
 import { mailsTo } from '../../../test/harness/mails.ts'
 import { confirm, order, payByCard, type Refused } from '../../../test/harness/orders.ts'
@@ -31,7 +31,7 @@ afterAll(() => watched?.close())
 const noOne = { region: '', company: '', vatNumber: '', added: 0 }
 const lines = () => desk.products.slice(0, 2).map((id) => lineOf(id))
 const to = (country: string, more: object = {}) => ({
-  delivery: { ...carried, country },
+  delivery: carriedTo(country),
   tax: { ...noOne, ...more },
 })
 const checkOut = (more: object) => desk.till.checkOut<PlacedCheckout & Refused>(desk.customer, lines(), more)

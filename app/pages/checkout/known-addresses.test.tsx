@@ -6,12 +6,14 @@ import { addedPlan } from '../../../test/harness/tax.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
 import { HowItGoes } from './how-it-goes.tsx'
 import { AddedTax, TaxFields } from './tax-lines.tsx'
-import { keyOf, useDelivery, type Where } from './use-delivery.ts'
+import { ANOTHER, keyOf, useDelivery, type Where } from './use-delivery.ts'
 import { useTax } from './use-tax.ts'
 import { WhereTo } from './where-to.tsx'
 
 const here = { plan: demoPlan, now: new Date('2026-11-23T10:00:00Z'), timeZone: 'Europe/London' }
 const home = { address: '5 Shore St', phone: '', country: 'GB', postcode: 'MB1 4QT', region: '' }
+
+const person = { name: 'Anna', email: 'anna@example.com' }
 
 const blank: Omit<Where, 'chosen'> = {
   ...{ email: '', name: '', address: '', phone: '', country: 'GB', postcode: '', method: '', confirmed: {} },
@@ -25,7 +27,6 @@ function said(known: KnownAddress, postcode = ''): string {
       defaultValues: { ...blank, chosen: keyOf(known), postcode },
     })
     const delivering = useDelivery(form, here, { lines: [], known: [known] })
-    const person = { name: 'Anna', email: 'anna@example.com' }
     return (
       <>
         <WhereTo {...{ form, delivering, person }} known={[known]} countries={[]} placed={false} />
@@ -35,6 +36,30 @@ function said(known: KnownAddress, postcode = ''): string {
   }
   return renderToStaticMarkup(<Page />)
 }
+
+it.each([
+  ['its post needs one', { country: 'DE', postcode: '' }, true],
+  ['it is none there', { country: 'DE', postcode: '101' }, true],
+  ['it is one', { country: 'DE', postcode: 'D-10115' }, false],
+  ['its post has none', { country: 'HK', postcode: '' }, false],
+])('a known address is asked for its postcode or not where %s', (_, where, asked) => {
+  expect(said({ ...home, ...where }).includes('name="postcode"')).toBe(asked)
+})
+
+it.each([
+  ['DE', '>Postcode<'],
+  ['IE', '>Postcode (optional)<'],
+  ['HK', undefined],
+])('a typed address in %s is asked for what the post there goes by', (country, label) => {
+  function Page() {
+    const form = useForm<Where>({ defaultValues: { ...blank, chosen: ANOTHER, country } })
+    const delivering = useDelivery(form, here, { lines: [], known: [] })
+    return <WhereTo {...{ form, delivering, person }} known={[]} countries={[]} placed={false} />
+  }
+  const page = renderToStaticMarkup(<Page />)
+  expect(page.includes('name="postcode"')).toBe(label !== undefined)
+  if (label) expect(page).toContain(label)
+})
 
 it('a known address that says all asks for nothing more', () => {
   const page = said(home)

@@ -2,10 +2,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type DaySpan, spanWords } from '../../basics/dates.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import { arrivalOf } from '../../delivery/arrival.ts'
-import { needsPostcode, type Place, plainPostcode } from '../../delivery/find-zone.ts'
+import { askPostcode, postcodeFault } from '../../delivery/ask-postcode.ts'
+import { needsPostcode, type Place } from '../../delivery/find-zone.ts'
 import { decideZone, type Offer, offersFor, parcelOf } from '../../delivery/offers.ts'
 import { COLLECTION, type DeliveryPlan, standardOf } from '../../delivery/plan.ts'
-import { nowhereSentence } from '../../delivery/refusals.ts'
+import { nowhereSentence, wrongPostcodeSentence } from '../../delivery/refusals.ts'
 import type { ConfirmedFit } from '../../orders/order-fit.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
 
@@ -44,12 +45,16 @@ export const ANOTHER = 'another'
 export const tooLargeSentence =
   'Together these parts are too heavy or too long to be sent there as one parcel.'
 
-// Where it goes, and what of that is typed. What was ordered before the shop asked for a country has none, and what went to a
-// country whose zones did not go by postcodes may have no postcode: it is asked for beside that address.
+// Where it goes, and what of that is typed. What was ordered before the shop asked for a country has none, and what went where
+// no postcode was asked for may have none, or a wrong one: it is asked for beside that address.
 function askedPlace(plan: DeliveryPlan, address: KnownAddress | undefined, typed: Place) {
-  if (!address?.country) return { place: typed, asksCountry: true, asksPostcode: true }
+  if (!address?.country) {
+    const asksPostcode = askPostcode(plan, typed.country) !== 'none'
+    const place: Place = { country: typed.country, postcode: asksPostcode ? typed.postcode : '' }
+    return { place, asksCountry: true, asksPostcode }
+  }
   const { country, postcode } = address
-  const asksPostcode = needsPostcode(plan, country) && plainPostcode(postcode) === ''
+  const asksPostcode = postcodeFault(plan, { country, postcode }) !== undefined
   const place: Place = { country, postcode: asksPostcode ? typed.postcode : postcode }
   return { place, asksCountry: false, asksPostcode }
 }
@@ -79,6 +84,9 @@ export function useDelivery(
     selected: wished ?? usual,
     ...asked,
     postcodeDecides: needsPostcode(plan, place.country),
+    postcodeOptional: askPostcode(plan, place.country) === 'optional',
+    /** Why it can’t be the postcode there. */
+    wrongPostcode: (typed: string) => wrongPostcode(plan, { ...place, postcode: typed }),
     /** Why nothing can be sent there, once it is known; said before the address is typed. */
     nowhere:
       !zone.ok && zone.refusal === 'delivery-nowhere'
@@ -89,6 +97,12 @@ export function useDelivery(
 }
 
 export type Delivering = ReturnType<typeof useDelivery>
+
+function wrongPostcode(plan: DeliveryPlan, place: Place): string | undefined {
+  const fault = postcodeFault(plan, place)
+  if (!fault) return
+  return fault.refusal === 'postcode-wrong' ? wrongPostcodeSentence(fault.country) : 'Enter a postcode.'
+}
 
 function arrivalWords(comes: DaySpan | undefined): string {
   return comes ? spanWords(comes) : ''

@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { regionName } from '../../basics/regions.ts'
 import { isBlank } from '../../basics/text-checks.ts'
 import { specified } from '../../content/messages.ts'
-import { plainPostcode } from '../../delivery/find-zone.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -53,7 +52,7 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
           </Choice>
         </fieldset>
       )}
-      {delivering.asksPostcode && (
+      {(delivering.asksCountry || delivering.asksPostcode) && (
         <div className="grid gap-4 sm:grid-cols-2">
           {delivering.asksCountry && (
             <SelectField
@@ -67,20 +66,18 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
               })}
             />
           )}
-          <TextField
-            label={delivering.postcodeDecides ? 'Postcode' : 'Postcode (optional)'}
-            maxLength={12}
-            autoComplete="postal-code"
-            help={delivering.postcodeDecides ? 'We need it to work out the delivery price.' : undefined}
-            error={errors.postcode?.message}
-            {...register('postcode', {
-              validate: (postcode) =>
-                collects ||
-                !delivering.postcodeDecides ||
-                plainPostcode(postcode) !== '' ||
-                'Enter a postcode.',
-            })}
-          />
+          {delivering.asksPostcode && (
+            <TextField
+              label={delivering.postcodeOptional ? 'Postcode (optional)' : 'Postcode'}
+              maxLength={12}
+              autoComplete="postal-code"
+              help={delivering.postcodeDecides ? 'We need it to work out the delivery price.' : undefined}
+              error={errors.postcode?.message}
+              {...register('postcode', {
+                validate: (typed) => collects || (delivering.wrongPostcode(typed) ?? true),
+              })}
+            />
+          )}
         </div>
       )}
       {another && (
