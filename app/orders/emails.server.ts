@@ -1,4 +1,4 @@
-import { spanWords } from '../basics/dates.ts'
+import { longDayUtc, spanWords } from '../basics/dates.ts'
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail, toUnproven } from '../mail/public.server.ts'
@@ -89,6 +89,7 @@ export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'sh
           'If you still want it, please order it again, or write to us.',
         ]
   return compose(orders, {
+    comes: false,
     heading: `Cancelled: ${whatOf(orders)}`,
     paragraphs,
     action: { label: 'See your order', address: at(way, `/dashboard/order/${id}`) },
@@ -97,6 +98,7 @@ export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'sh
 
 export function ordersExpiredEmail({ id, orders }: Checkout, way: Way): Mail {
   return compose(orders, {
+    comes: false,
     heading: `No longer held: ${whatOf(orders)}`,
     paragraphs: [
       `You have not paid ${theseOf(orders)} in time, so we have put the pieces back on sale. Nothing was charged.`,
@@ -113,18 +115,20 @@ type OrderFacts = Delivered &
     | ('id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'heldUntil')
     | ('region' | 'company' | 'vatNumber' | 'tax')
   > &
-  Partial<Pick<Order, 'guestId' | 'carrier' | 'trackingNumber' | 'trackingUrl'>>
+  Partial<Pick<Order, 'guestId' | 'deliveredAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'>>
 
 interface Words {
   heading: string
   paragraphs: string[]
   invoice?: string
   alone?: boolean
+  /** `false`: nothing comes any more, or only once it is paid. */
+  comes?: false
   action: { label: string; address: string }
 }
 
 /** `alone`: of one order of several, without what they are paid with together. */
-function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Words): Mail {
+function compose(orders: OrderFacts[], { invoice, alone = false, comes, ...words }: Words): Mail {
   const [order] = orders as [OrderFacts]
   const { carrier = null, trackingNumber = null, trackingUrl = null } = order
   const follow = trackingLink({ carrier, trackingNumber, trackingUrl })
@@ -132,6 +136,7 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
     { name: 'Order', value: formatOrderNumber(order.number) },
     ...(orders.length > 1 ? linesOf(orders) : lineOf(order)),
     ...deliveryOf(orders, alone),
+    ...(comes === false ? [] : arrivalOf(order)),
     ...taxOf(orders, alone).inTotal,
     { name: 'Total', value: formatMoney(alone ? order.total + order.taxAdded : sumOf(orders)) },
     ...taxOf(orders, alone).beside,
@@ -147,13 +152,17 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
   return order.guestId ? toUnproven(mail) : mail
 }
 
-/** What delivery costs, and when it comes that is paid: of an order before that only what it costs. */
 function deliveryOf(orders: OrderFacts[], alone: boolean) {
-  const [{ deliveryName, delivery, collected, arrivesFrom: from, arrivesTo: to }] = orders as [OrderFacts]
-  if (!deliveryName) return []
-  const days = from && to ? [{ name: collected ? 'Ready' : 'Arrives', value: spanWords({ from, to }) }] : []
+  const [{ deliveryName, delivery }] = orders as [OrderFacts]
   const price = alone ? '' : `, ${delivery === 0 ? 'free' : formatMoney(delivery)}`
-  return [{ name: 'Delivery', value: `${deliveryName}${price}` }, ...days]
+  return deliveryName ? [{ name: 'Delivery', value: `${deliveryName}${price}` }] : []
+}
+
+/** When it comes that is paid now, or has come; of an order from before that was promised, nothing. */
+function arrivalOf({ deliveredAt, collected, arrivesFrom: from, arrivesTo: to }: OrderFacts) {
+  if (deliveredAt)
+    return [{ name: collected ? 'Collected on' : 'Delivered on', value: longDayUtc(deliveredAt) }]
+  return from && to ? [{ name: collected ? 'Ready' : 'Arrives', value: spanWords({ from, to }) }] : []
 }
 
 /**

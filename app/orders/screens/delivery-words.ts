@@ -1,4 +1,4 @@
-import { spanWords } from '../../basics/dates.ts'
+import { longDay, spanWords } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
 import { treatmentWords } from '../../tax/find-rate.ts'
 import type { WireOrder } from '../contract.ts'
@@ -31,12 +31,29 @@ export function taxLine({ tax }: Pick<WireOrder, 'tax'>): string | undefined {
   return `${treatmentWords(tax)}, ${formatDollars(amount)} ${added > 0 ? 'on top' : 'in the total'}`
 }
 
-/** When it is likely to come; of an unpaid order nothing, for that begins with its payment. */
-export function arrivalLine(order: Going & Pick<WireOrder, 'state'>): string | undefined {
-  const { arrives } = order.delivery ?? {}
-  const coming = order.state === 'paid' || order.state === 'shipped'
-  return arrives && coming ? spanWords(arrives) : undefined
+/**
+ * When it has come, or is likely to. Of an unpaid order nothing, for that begins with its payment; nothing either of what its
+ * customer has cancelled.
+ */
+export function arrivalFact({
+  delivery,
+  state,
+  deliveredAt,
+  cancelWantedAt,
+}: Arriving): { name: string; when: string } | undefined {
+  const { arrives, collected } = delivery ?? {}
+  if (deliveredAt) return { name: collected ? 'Collected on' : 'Delivered on', when: longDay(deliveredAt) }
+  const coming = (state === 'paid' || state === 'shipped') && !cancelWantedAt
+  return arrives && coming ? { name: collected ? 'Ready' : 'Arrives', when: spanWords(arrives) } : undefined
 }
+
+/** “Arrives Tue 24 to Thu 26 Nov”, “Delivered on November 25, 2026”. */
+export function arrivalLine(order: Arriving): string | undefined {
+  const fact = arrivalFact(order)
+  return fact && `${fact.name} ${fact.when}`
+}
+
+type Arriving = Going & Pick<WireOrder, 'state' | 'deliveredAt' | 'cancelWantedAt'>
 
 export function addressLines({ address, delivery }: Going & Pick<WireOrder, 'address'>): string {
   const { country = '', region = '', postcode = '' } = delivery ?? {}

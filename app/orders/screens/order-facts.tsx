@@ -4,10 +4,11 @@ import { longDay } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
-import { addressLines, arrivalLine, deliveryLine, taxLine } from './delivery-words.ts'
+import { addressLines, arrivalFact, deliveryLine, taxLine } from './delivery-words.ts'
 import { OrderFitNote } from './order-fit-note.tsx'
 
 export function OrderFacts({ order }: { order: WireOrder }) {
+  const arrival = arrivalFact(order)
   const facts: Record<string, ReactNode> = {
     Order: order.number,
     Placed: longDay(order.placedAt),
@@ -24,7 +25,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     Total: <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>,
     Tax: taxLine(order),
     Delivery: deliveryLine(order),
-    [order.delivery?.collected ? 'Ready' : 'Arrives']: arrivalLine(order),
+    ...(arrival && { [arrival.name]: arrival.when }),
     Company: [order.company, order.vatNumber].filter(Boolean).join('\n'),
     Customer: [order.customerName, order.email, order.guest && 'Ordered as a guest']
       .filter(Boolean)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../basics/clock.ts'
 import { whatGoesBack } from './cancel-paid-order.tsx'
 import {
+  deliveryNote,
   holdNote,
   isCancellable,
   isRefundable,
@@ -50,6 +51,19 @@ it('what is still to be paid has its delivery with it, where that costs somethin
   expect(withDelivery({ ...order, state: 'paid' })).toBeUndefined()
   expect(withDelivery({ ...order, delivery: { method: 'a', name: 'A', price: 0 } })).toBeUndefined()
   expect(withDelivery({ state: 'unpaid', totalPrice: 19.99 })).toBeUndefined()
+})
+
+it('says when it comes until it has come, and then when that was', () => {
+  const delivery = { method: 'a', name: 'A', price: 4.9, arrives: { from: '2026-11-24', to: '2026-11-26' } }
+  const sent = { state: 'shipped' as const, delivery }
+  const collected = { ...delivery, price: 0, collected: true }
+  expect(deliveryNote(sent)).toBe('Delivery $4.90, arrives Tue 24 to Thu 26 Nov')
+  expect(deliveryNote({ ...sent, delivery: collected })).toBe('Ready Tue 24 to Thu 26 Nov')
+  const deliveredAt = '2026-11-25T12:00:00Z'
+  expect(deliveryNote({ ...sent, deliveredAt })).toBe('Delivery $4.90, delivered on November 25, 2026')
+  expect(deliveryNote({ ...sent, delivery: collected, deliveredAt })).toBe('Collected on November 25, 2026')
+  expect(deliveryNote({ state: 'paid', delivery, cancelWantedAt: deliveredAt })).toBe('Delivery $4.90')
+  expect(deliveryNote({ state: 'unpaid', delivery })).toBe('Delivery $4.90')
 })
 
 describe('the hold', () => {

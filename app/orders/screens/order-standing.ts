@@ -30,14 +30,15 @@ export function togetherNote({ checkout, state }: Pick<WireOrder, 'checkout' | '
   return `Placed together with ${others === 1 ? 'another order' : `${others} other orders`}, and ${became} with ${others === 1 ? 'it' : 'them'}.`
 }
 
-/** What an order's card says of its delivery: what it costs beside the order, and when it comes. */
-export function deliveryNote(order: Pick<WireOrder, 'delivery' | 'state'>): string | undefined {
-  const { price = 0, collected } = order.delivery ?? {}
+/** What an order's card says of its delivery: what it costs beside the order, and when it comes or has come. */
+export function deliveryNote(
+  order: Pick<WireOrder, 'delivery' | 'state' | 'deliveredAt' | 'cancelWantedAt'>,
+): string | undefined {
+  const { price = 0 } = order.delivery ?? {}
   const cost = price > 0 ? `Delivery ${formatDollars(price)}` : ''
-  const comes = arrivalLine(order)
-  return (
-    [cost, comes && `${collected ? 'ready' : 'arrives'} ${comes}`].filter(Boolean).join(', ') || undefined
-  )
+  const line = arrivalLine(order)
+  const comes = cost && line ? `${line.charAt(0).toLowerCase()}${line.slice(1)}` : line
+  return [cost, comes].filter(Boolean).join(', ') || undefined
 }
 
 /** What is still to be paid for an order together with its delivery and tax, where those cost something of their own. */

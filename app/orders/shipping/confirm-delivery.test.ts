@@ -64,6 +64,7 @@ describe('what has arrived', () => {
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail?.textBody).toContain('If you don’t have it, please write to us.')
+    expect(mail?.textBody).toContain('Delivered on')
     expect(await onRecord()).toEqual([{ actorId: admin.userId }])
   })
 

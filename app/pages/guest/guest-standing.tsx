@@ -53,7 +53,7 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
               </h3>
             )}
             <OrderChip order={order} />
-            <p className="empty:hidden">{comes(order)}</p>
+            <p className="empty:hidden">{arrivalLine(order)}</p>
             <p className="empty:hidden">{refundNote(order)}</p>
             <OrderTimeline
               timeline={timelines[at] ?? []}
@@ -86,11 +86,6 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
       )}
     </section>
   )
-}
-
-function comes(order: WireOrder): string | undefined {
-  const line = order.state === 'paid' ? arrivalLine(order) : undefined
-  return line && `${order.delivery?.collected ? 'Ready' : 'Arrives'} ${line}`
 }
 
 function Cancel({ several }: { several: boolean }) {
