@@ -56,7 +56,7 @@ it('what is still to be paid has its delivery with it, where that costs somethin
 it('says when it comes until it has come, and then when that was', () => {
   const delivery = { method: 'a', name: 'A', price: 4.9, arrives: { from: '2026-11-24', to: '2026-11-26' } }
   const sent = { state: 'shipped' as const, delivery }
-  const collected = { ...delivery, price: 0, collected: true }
+  const collected = { ...delivery, price: 0, collected: true as const }
   expect(deliveryNote(sent)).toBe('Delivery $4.90, arrives Tue 24 to Thu 26 Nov')
   expect(deliveryNote({ ...sent, delivery: collected })).toBe('Ready Tue 24 to Thu 26 Nov')
   const deliveredAt = '2026-11-25T12:00:00Z'
