@@ -125,9 +125,14 @@ describe('a long feed', () => {
   })
 })
 
-it('the blog’s feed has each answer whole, at its own address', () => {
+it('the blog’s feed has each answer whole, at its own address, with the day it was published', () => {
   const feed = blogFeed(shop)
   expect(feed.match(/<item>/g)).toHaveLength(8)
+  for (const [item] of feed.matchAll(/<item>.*?<\/item>/gs)) {
+    const [day = ''] = /(?<=<pubDate>)\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT(?=<)/.exec(item) ?? []
+    expect(Date.parse(day)).toBeLessThan(Date.now())
+    expect(/<guid>(.*)<\/guid>/.exec(item)?.[1]).toBe(/<link>(.*)<\/link>/.exec(item)?.[1])
+  }
   expect(feed).toContain(`<link>${shop}/blog#chain-wear</link>`)
   expect(feed).toContain('&lt;p&gt;When it has grown, not when it is loud.')
 })
