@@ -61,6 +61,11 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
   await page.getByRole('radio', { name: /^Next working day/ }).check()
   await page.getByRole('term').filter({ hasText: 'Delivery: Next working day' }).waitFor()
   await typeCard(page, '4000 0000 0000 0002')
+  // What applies is read beside it, and the card's digits stay.
+  const terms = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click()
+  await (await terms).getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
+  expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Order and pay/ }).click()
   await shows(page, specified.addressRequired)
   await page.getByLabel('New address').fill('9 New Street\nLeeds')

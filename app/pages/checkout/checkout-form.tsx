@@ -13,6 +13,7 @@ import { CheckoutTotals } from './checkout-totals.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { TaxFields } from './tax-lines.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
+import { WhatApplies } from './what-applies.tsx'
 import { WhereTo } from './where-to.tsx'
 
 export function CheckoutForm(asked: CheckoutData) {
@@ -68,6 +69,7 @@ export function CheckoutForm(asked: CheckoutData) {
                 secret={checkout.secret}
                 publishableKey={publishableKey}
                 amount={delivery === undefined || !taxing.isKnown ? undefined : whole}
+                note={<WhatApplies />}
                 verb={placed ? 'Pay' : 'Order and pay'}
                 onPaid={checkout.settle}
                 onRefused={checkout.lookAgain}

@@ -19,6 +19,7 @@ export function CardForm({
   secret,
   amount,
   verb = 'Pay',
+  note,
   onPaid,
   onRefused,
   pay,
@@ -51,6 +52,7 @@ export function CardForm({
         {parts.expiry(under('expiry'))}
         {parts.cvc(under('cvc'))}
       </div>
+      {note}
       <Button type="submit" variant="action" busy={busy} className="w-full">
         {verb} {amount !== undefined && formatMoney(amount)}
       </Button>

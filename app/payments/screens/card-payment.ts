@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Cents } from '../../basics/money.ts'
 import type { CardField } from './card-field.ts'
 
@@ -13,6 +14,8 @@ export interface CardFormProps {
   /** `undefined` while it is not known: the button says none then. */
   amount: Cents | undefined
   verb?: string
+  /** Stands above the button, to be read before it is pressed. */
+  note?: ReactNode
   onPaid: (transactionId: string) => void
   /** Told after each payment that did not go through, or whose answer was lost on its way. */
   onRefused: () => void
