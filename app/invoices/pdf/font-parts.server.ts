@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type Typeface, typefaces } from './typefaces.server.ts'
 
 export interface FontPart {
   /** One name for each part, whatever typeface it is of. */
@@ -8,73 +9,17 @@ export interface FontPart {
   /** Of a typeface of many languages: it is opened as far as a text needs it. */
   variable: boolean
   rightToLeft: boolean
+  shaped: boolean
+  covered: Range[]
 }
 
 const require = createRequire(import.meta.url)
-/**
- * In this order, so that the shop's own type comes first, and numbers are never set as emoji. The lists of what their
- * parts have say more than is true of other scripts than their own: each is asked for its own alone.
- */
-const typefaces: Typeface[] = [
-  {
-    base: 'source-sans-3',
-    find: () => require.resolve('@fontsource/source-sans-3/package.json'),
-    variable: false,
-    rightToLeft: false,
-  },
-  {
-    base: 'noto-sans-hebrew',
-    find: () => require.resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
-    own: /^\p{Script=Hebrew}/u,
-    variable: true,
-    rightToLeft: true,
-  },
-  {
-    base: 'vazirmatn',
-    find: () => require.resolve('@fontsource-variable/vazirmatn/package.json'),
-    own: /^\p{Script_Extensions=Arabic}/u,
-    variable: true,
-    rightToLeft: true,
-  },
-  {
-    base: 'noto-sans-jp',
-    find: () => require.resolve('@fontsource-variable/noto-sans-jp/package.json'),
-    variable: true,
-    rightToLeft: false,
-  },
-  {
-    base: 'noto-sans-sc',
-    find: () => require.resolve('@fontsource-variable/noto-sans-sc/package.json'),
-    own: /^\p{Script=Han}/u,
-    variable: true,
-    rightToLeft: false,
-  },
-  {
-    base: 'noto-sans-kr',
-    find: () => require.resolve('@fontsource-variable/noto-sans-kr/package.json'),
-    own: /^\p{Script=Hangul}/u,
-    variable: true,
-    rightToLeft: false,
-  },
-  {
-    base: 'noto-emoji',
-    find: () => require.resolve('@fontsource-variable/noto-emoji/package.json'),
-    variable: true,
-    rightToLeft: false,
-  },
-]
 /** The parts for Latin and its neighbours, which the shop's own type has better. */
 const european = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/
 
-interface Typeface extends Pick<FontPart, 'variable' | 'rightToLeft'> {
-  base: string
-  find(): string
-  own?: RegExp
-}
-
 type Range = [from: number, to: number]
 
-const opened = new Map<string, { part: FontPart; covered: Range[] }[]>()
+const opened = new Map<string, FontPart[]>()
 
 /** The part of a typeface that has this sign, whole with all marks upon it; `undefined` where none has. */
 export function partOf(sign: string): FontPart | undefined {
@@ -85,7 +30,7 @@ export function partOf(sign: string): FontPart | undefined {
     const has = partsOf(typeface).find(({ covered }) =>
       codes.every((code) => covered.some(([from, to]) => code >= from && code <= to)),
     )
-    if (has) return has.part
+    if (has) return has
   }
   return undefined
 }
@@ -96,7 +41,7 @@ export function isInvisible(sign: string): boolean {
 }
 
 /** Which signs the parts of a typeface have is read when the first text needs it. */
-function partsOf({ base, find, variable, rightToLeft }: Typeface) {
+function partsOf({ base, find, variable, rightToLeft, shaped }: Typeface): FontPart[] {
   const known = opened.get(base)
   if (known) return known
   const at = dirname(find())
@@ -107,13 +52,20 @@ function partsOf({ base, find, variable, rightToLeft }: Typeface) {
     const style = (weight: string) => (variable ? 'wght' : weight)
     const end = variable ? 'woff2' : 'woff'
     const file = (weight: string) => join(at, 'files', `${base}-${subset}-${style(weight)}-normal.${end}`)
-    return {
-      part: { variable, rightToLeft, name: `${base}-${subset}`, file },
-      covered: all.split(',').map(readRange),
-    }
+    const covered = all.split(',').map(readRange)
+    return { ...{ variable, rightToLeft, shaped, file, covered }, name: `${base}-${subset}` }
   })
   opened.set(base, parts)
   return parts
+}
+
+/** All signs that it has. */
+export function allOf({ covered }: FontPart): string {
+  return covered
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    )
+    .join('')
 }
 
 /** `U+0000-00FF`, or `U+0131` alone, as numbers. */

@@ -1,4 +1,5 @@
 import { hasRightToLeft } from './directions.server.ts'
+import { hasShaped } from './signs.server.ts'
 import type { Lettering, Typesetter } from './typesetter.server.ts'
 
 export const ink = { text: '#1C1F22', muted: '#565B60', line: '#DCD8CE', signal: '#FF6B1A' }
@@ -40,8 +41,8 @@ export function openSheet(document: PDFKit.PDFDocument, { heightOf, set }: Types
     style: Style = {},
   ): number {
     const { align = 'left', ...lettering } = { ...plain, ...style }
-    // What runs from right to left stands on the page in the order in which it is seen, not read.
-    const actual = hasRightToLeft(text) ? { actual: text } : {}
+    // What runs from right to left, or whose letters change places, stands on the page in the order in which it is seen, not read.
+    const actual = hasRightToLeft(text) || hasShaped(text) ? { actual: text } : {}
     const made = place(within, tag, { ...actual, ...(scope && { scope }) })
     const mark = () => void made.add(document.markStructureContent(tag))
     const below = set(text, { x, y, width, align }, lettering, mark)

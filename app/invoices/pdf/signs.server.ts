@@ -34,6 +34,11 @@ export function signsOf(text: string, empty: ReadonlySet<FontPart> = new Set()):
   })
 }
 
+/** Whether letters of it take one another's places. */
+export function hasShaped(text: string): boolean {
+  return signsOf(text).some(({ part }) => part.shaped)
+}
+
 function box(): Sign[] {
   const part = partOf(NO_SIGN)
   return part ? [{ text: NO_SIGN, part }] : []

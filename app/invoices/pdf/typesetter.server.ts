@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { directionOf, runsOf } from './directions.server.ts'
-import type { FontPart } from './font-parts.server.ts'
+import { allOf, type FontPart } from './font-parts.server.ts'
 import { breakLines } from './line-breaks.ts'
 import { type Sign, signsOf } from './signs.server.ts'
 
@@ -29,7 +29,10 @@ export async function openTypesetter(document: PDFKit.PDFDocument, texts: string
   let cut = await cutOut(texts, new Set())
   const empty = new Set([...cut].flatMap(([part, font]) => (hasLetters(font) ? [] : part)))
   if (empty.size > 0) cut = await cutOut(texts, empty)
-  for (const [part, font] of cut) document.registerFont(part.name, font)
+  for (const [part, font] of cut) {
+    if (part.shaped) document.registerFont(part.name, await shape(font))
+    else document.registerFont(part.name, font)
+  }
 
   function use({ part }: Pick<Sign, 'part'>, { size, weight }: Lettering): void {
     document.font(part.variable ? part.name : part.file(weight)).fontSize(size)
@@ -85,11 +88,17 @@ async function cutOut(texts: string[], empty: ReadonlySet<FontPart>): Promise<Ma
   const cut = new Map<FontPart, Buffer>()
   for (const [part, needed] of Map.groupBy(signs, (sign) => sign.part)) {
     const { default: subsetFont } = await import('subset-font')
-    const text = needed.map((sign) => sign.text).join('')
+    // Letters that take one another's places need others beside them: which ones is not known before.
+    const text = part.shaped ? allOf(part) : needed.map((sign) => sign.text).join('')
     const options = { targetFormat: 'truetype', variationAxes: { wght: 400 } } as const
     cut.set(part, await subsetFont(await readFile(part.file('400')), text, options))
   }
   return cut
+}
+
+async function shape(font: Buffer) {
+  const { shapedFont } = await import('./shaped-font.server.ts')
+  return shapedFont(font)
 }
 
 /** Whether a font has any letter at all: its table of them (`cmap`) is not empty. */
