@@ -60,6 +60,12 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
   await page.getByLabel('Postcode').fill('LS1 4AP')
   await page.getByRole('radio', { name: /^Next working day/ }).check()
   await page.getByRole('term').filter({ hasText: 'Delivery: Next working day' }).waitFor()
+  // One press says all that is missing, and a postcode that can't be one.
+  await page.getByLabel('Postcode').fill('LS1')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, /^Check the postcode: in the United Kingdom it looks like /)
+  await shows(page, 'Your card number is incomplete.')
+  await page.getByLabel('Postcode').fill('LS1 4AP')
   await typeCard(page, '4000 0000 0000 0002')
   // What applies is read beside it, and the card's digits stay.
   const terms = page.waitForEvent('popup')

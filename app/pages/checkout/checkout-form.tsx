@@ -67,6 +67,7 @@ export function CheckoutForm(asked: CheckoutData) {
               <CardFields
                 provider={provider}
                 secret={checkout.secret}
+                filled={checkout.filled}
                 publishableKey={publishableKey}
                 amount={delivery === undefined || !taxing.isKnown ? undefined : whole}
                 note={<WhatApplies />}

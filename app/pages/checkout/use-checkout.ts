@@ -138,10 +138,10 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
 
   return {
     ...{ form, delivering, taxing, placed, charge, problem },
-    /** What the card is charged by: asked for when the card is complete. */
+    filled: () => form.trigger(undefined, { shouldFocus: true }),
+    /** What the card is charged by: asked for when it is complete, and the address too. */
     async secret(): Promise<string | undefined> {
       setProblem(undefined)
-      if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
       const checkout = done.current ?? (await place())
       if (!checkout) return undefined
       const started = await till().start(checkout.total)

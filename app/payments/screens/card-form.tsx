@@ -17,6 +17,7 @@ interface Props extends Omit<CardFormProps, 'publishableKey'> {
 /** The frame of both card forms: fields, the provider's message in red under the one that it is about, one button. */
 export function CardForm({
   secret,
+  filled,
   amount,
   verb = 'Pay',
   note,
@@ -35,7 +36,9 @@ export function CardForm({
     setBusy(true)
     setRefused(undefined)
     const ready = complete ? await complete() : true
-    const clientSecret = ready ? await secret() : undefined
+    // Last, as what it finds stands above the card: there the focus goes.
+    const allFilled = filled ? await filled() : true
+    const clientSecret = ready && allFilled ? await secret() : undefined
     const paid = clientSecret ? await pay(clientSecret) : undefined
     setBusy(false)
     if (!paid) return

@@ -9,6 +9,8 @@ export type PayByCard = (clientSecret: string) => Promise<CardPayment>
 
 export interface CardFormProps {
   publishableKey: string
+  /** Whether the rest of the page is filled in; says what is missing. Asked beside the card, so that one press tells all of it. */
+  filled?: () => Promise<boolean>
   /** Names the payment and proves that this browser may pay it; asked for on the press, without one nothing is paid. */
   secret: () => Promise<string | undefined>
   /** `undefined` while it is not known: the button says none then. */
