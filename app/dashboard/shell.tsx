@@ -34,7 +34,7 @@ export default function DashboardShell({ loaderData: { mailIsKept } }: Route.Com
   return (
     <div className="dashboard page flex min-h-[calc(100dvh-4rem)] grow print:min-h-0 items-stretch gap-8 max-lg:flex-col">
       <SideMenu role={role} />
-      <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-8">
+      <div className="min-w-0 grow pt-8 pb-16 lg:border-line lg:border-s lg:ps-8 lg:pb-24 print:pb-0">
         <VerifyBanner mailIsKept={mailIsKept} />
         {next && <ScreenWaiting title={next} />}
         <div hidden={next !== undefined}>

@@ -17,6 +17,7 @@ interface BasketLineProps {
 export function BasketLine({ line, refused, fit }: BasketLineProps) {
   const { product, quantity, onSale, problem, later } = line
   const { name, price } = product
+  const counts = later || !problem
   const error = refused?.message ?? (later ? undefined : problemWords(problem))
   return (
     <ProductLine
@@ -25,15 +26,17 @@ export function BasketLine({ line, refused, fit }: BasketLineProps) {
       aside={
         <>
           {onSale && (
-            <p className="figure text-xl max-sm:col-start-2 sm:text-end">
-              <span className="sr-only">Line total </span>
+            <p
+              className={`figure text-xl max-sm:col-start-2 sm:text-end ${counts ? '' : 'text-muted line-through'}`}
+            >
+              <span className="sr-only">{counts ? 'Line total ' : 'Not in the total: '}</span>
               {formatMoney(times(price, quantity))}
             </p>
           )}
           <div className="col-span-full flex flex-wrap items-start justify-between gap-3 sm:col-start-2">
             {onSale && !later && <QuantityForm line={line} typed={refused?.typed} error={error} />}
             {!onSale && <FieldError id={`gone-${line.productId}`} error={error} />}
-            <div className="flex flex-wrap gap-2">
+            <div className={`flex flex-wrap gap-2 ${later ? '-ms-4' : 'max-sm:-ms-4'}`}>
               {onSale && (
                 <LineForm
                   line={line}

@@ -17,13 +17,15 @@ export function problemWords(problem: ShownLine['problem']): string | undefined 
 export function LineNotes({ line }: { line: ShownLine }) {
   const { priceWas, product } = line
   if (priceWas === undefined) return null
-  const way = priceWas < product.price ? 'up' : 'down'
+  const dearer = priceWas < product.price
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-careful text-sm">
-      <p>
-        The price has gone {way}: it was {formatMoney(priceWas)} when you added it.
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <p className={dearer ? 'text-careful' : 'text-good'}>
+        The price has gone {dearer ? 'up' : 'down'}: it was {formatMoney(priceWas)} when you added it.
       </p>
-      <LineForm line={line} act="seen" words="OK" />
+      <div className="-ms-4">
+        <LineForm line={line} act="seen" words="OK" />
+      </div>
     </div>
   )
 }

@@ -107,7 +107,7 @@ function Actions({ order, parcel, own, admin }: ActionsProps) {
   return (
     <div className="flex flex-col gap-4">
       {own && (
-        <div className="flex max-w-md flex-wrap gap-3">
+        <div className="flex max-w-md flex-wrap gap-3 *:grow-0">
           <OwnOrderActions order={order} />
           <CancelPaidOrder order={order} />
           <ConfirmArrival order={order} />

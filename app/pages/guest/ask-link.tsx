@@ -35,7 +35,7 @@ export function AskLink({ number, email, refused }: AskLinkProps) {
         required
         defaultValue={email}
       />
-      <Button type="submit" className="self-start">
+      <Button type="submit" variant="action" className="self-start">
         Email me a link
       </Button>
     </form>

@@ -52,13 +52,13 @@ export default function AnswerAlert({ loaderData: { alert }, params }: Route.Com
         lead={alert.confirmed ? ours.alertConfirmed : ours.alertHelp}
       />
       <p className="pt-2">
-        <Link to={partAddress(alert.slug)} className="link">
+        <Link to={partAddress(alert.slug)} className="text-link-plain">
           {alert.name}
         </Link>
       </p>
       <form method="post" className="flex flex-wrap gap-3 pt-6">
         {!alert.confirmed && (
-          <Button type="submit" name="do" value="confirm">
+          <Button type="submit" variant="action" name="do" value="confirm">
             Yes, email me once
           </Button>
         )}
