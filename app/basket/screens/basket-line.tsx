@@ -36,7 +36,7 @@ export function BasketLine({ line, refused, fit }: BasketLineProps) {
           <div className="col-span-full flex flex-wrap items-start justify-between gap-3 sm:col-start-2">
             {onSale && !later && <QuantityForm line={line} typed={refused?.typed} error={error} />}
             {!onSale && <FieldError id={`gone-${line.productId}`} error={error} />}
-            <div className={`flex flex-wrap gap-2 ${later ? '-ms-4' : 'max-sm:-ms-4'}`}>
+            <div className={`flex flex-wrap gap-2 ${later ? '-ms-4.75' : 'max-sm:-ms-4.75'}`}>
               {onSale && (
                 <LineForm
                   line={line}

@@ -23,7 +23,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
       <p className={dearer ? 'text-careful' : 'text-good'}>
         The price has gone {dearer ? 'up' : 'down'}: it was {formatMoney(priceWas)} when you added it.
       </p>
-      <div className="-ms-4">
+      <div className="-ms-4.75">
         <LineForm line={line} act="seen" words="OK" />
       </div>
     </div>

@@ -18,7 +18,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
   const shippable = isShippable(order)
   const others = actionsOf(order)
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex items-center justify-end gap-2">
       <Button
         className="btn-sm"
         variant={shippable ? 'plain' : 'quiet'}

@@ -28,7 +28,7 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
           <h2 className="text-xl">
             <Link
               to={`/dashboard/order/${_id}`}
-              className="-my-2.5 flex min-h-11 items-center hover:text-action hover:underline"
+              className="-my-3 block py-3 hover:text-action hover:underline"
             >
               {toolsName}
             </Link>
