@@ -57,7 +57,7 @@ const schema = z.object({
   SHOP_TIME_ZONE: optional(timeZone),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_WEBHOOK_SECRET: several(() => true, ''),
   STRIPE_API_URL: optional(origin),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -176,14 +176,15 @@ function databaseSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, ...s
 
 function stripeSettings(settings: Settings) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings
-  const webhookSecret = settings.STRIPE_WEBHOOK_SECRET
-  if (!secretKey && !publishableKey && !webhookSecret) return undefined
-  if (!secretKey || !publishableKey || !webhookSecret) {
+  const webhookSecrets = settings.STRIPE_WEBHOOK_SECRET
+  const signed = webhookSecrets.length > 0
+  if (!secretKey && !publishableKey && !signed) return undefined
+  if (!secretKey || !publishableKey || !signed) {
     throw new Error(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three, or none.',
     )
   }
-  return { secretKey, publishableKey, webhookSecret, apiUrl: settings.STRIPE_API_URL }
+  return { secretKey, publishableKey, webhookSecrets, apiUrl: settings.STRIPE_API_URL }
 }
 
 function pair(name: string, id: string | undefined, secret: string | undefined, issuer: string) {

@@ -6,12 +6,18 @@ import { MINUTE, SECOND } from '../basics/clock.ts'
 import { stripeProvider } from './stripe-provider.server.ts'
 
 const secret = 'whsec_of_this_test'
+const earlier = 'whsec_that_is_being_replaced'
 const now = new Date('2026-11-21T10:00:00Z')
 const body = eventOf('evt_1', 'payment_intent.succeeded', 'pi_1')
 const genuine = sign(body, secret, now)
 
 function provider(secretKey: string) {
-  const account = { kind: 'stripe' as const, secretKey, publishableKey: '', webhookSecret: secret }
+  const account = {
+    kind: 'stripe' as const,
+    secretKey,
+    publishableKey: '',
+    webhookSecrets: [secret, earlier],
+  }
   const parts = { log: openLog('silent'), steady: () => 0 }
   return stripeProvider({ ...account, apiUrl: undefined }, parts)
 }
@@ -52,6 +58,12 @@ describe('an event is read', () => {
     for (const off of [-5 * MINUTE, 5 * MINUTE]) {
       expect(read(body, genuine, new Date(now.getTime() + off))).toMatchObject(told)
     }
+  })
+
+  it('by the secret that is being replaced, too, alone or beside the new one', () => {
+    const both = `${sign(body, 'whsec_other', now)},${sign(body, earlier, now).replace(/^t=\d+,/, '')}`
+    for (const signature of [sign(body, earlier, now), both])
+      expect(read(body, signature)).toMatchObject({ id: 'evt_1' })
   })
 
   it('in none of 10,000 changes to its body, to its signature or to both', () => {

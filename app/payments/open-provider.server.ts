@@ -31,6 +31,7 @@ export async function openCardProvider(
   const { db, now, log } = sandboxed
   const secret = await sandboxed.secret()
   const sandbox = await openSandbox({ db, now, log, secret, enabledEvents: webhookEvents })
-  const account = { ...sandbox.account, fetch: sandbox.fetch, kind: 'sandbox' as const }
+  const { webhookSecret, ...keys } = sandbox.account
+  const account = { ...keys, webhookSecrets: [webhookSecret], fetch: sandbox.fetch, kind: 'sandbox' as const }
   return { cardProvider: stripeProvider(account, sandboxed), sandbox }
 }

@@ -18,7 +18,8 @@ export interface StripeAccount {
   kind: CardProvider['kind']
   secretKey: string
   publishableKey: string
-  webhookSecret: string
+  /** Either signs a webhook: the new one and the old one, while it is changed. */
+  webhookSecrets: string[]
   /** Another address than Stripe's own. */
   apiUrl: string | undefined
   /** Another way there than over the network. */
@@ -107,23 +108,27 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
     },
     whenBack: line.whenBack,
     readEvent(body, signature, now) {
-      try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature ?? '',
-          account.webhookSecret,
-          signatureAge / SECOND,
-          undefined,
-          now.getTime(),
-        )
-        const ours = event.livemode === live && !event.account
-        if (!ours || fromTheFuture(signature, now)) return undefined
-        return eventOf(event) ?? 'nonsense'
-      } catch (error) {
-        // Only what is signed is parsed. Of an empty proof the package does not say that it is wrong, but breaks.
-        return error instanceof SyntaxError ? 'nonsense' : undefined
-      }
+      const event = account.webhookSecrets
+        .map((secret) => signedEvent(stripe, { body, signature: signature ?? '', secret, now }))
+        .find(Boolean)
+      if (event === undefined || event === 'nonsense') return event
+      const ours = event.livemode === live && !event.account
+      if (!ours || fromTheFuture(signature, now)) return undefined
+      return eventOf(event) ?? 'nonsense'
     },
+  }
+}
+
+/** What is signed with the secret; `nonsense` where that is no JSON. */
+function signedEvent(
+  { webhooks }: Stripe,
+  { body, signature, secret, now }: { body: Buffer; signature: string; secret: string; now: Date },
+): Stripe.Event | 'nonsense' | undefined {
+  try {
+    return webhooks.constructEvent(body, signature, secret, signatureAge / SECOND, undefined, now.getTime())
+  } catch (error) {
+    // Only what is signed is parsed. Of an empty proof the package does not say that it is wrong, but breaks.
+    return error instanceof SyntaxError ? 'nonsense' : undefined
   }
 }
 
