@@ -9,6 +9,7 @@ import { namesProxies } from './gate/network.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
 import { tracingSchema, tracingSettings } from './observability/tracing-settings.ts'
 import { processSchema, processSettings } from './process-settings.ts'
+import { secretsOfSettings } from './secret-settings.ts'
 import {
   address,
   database,
@@ -123,6 +124,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     ...databaseSettings(settings),
     ...processSettings(settings),
     secrets: settings.SHOP_SECRET,
+    secretsOfSettings: secretsOfSettings(variables),
     ...demoMode,
     holdHours: settings.ORDER_HOLD_HOURS,
     unverifiedHold: {

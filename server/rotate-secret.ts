@@ -2,6 +2,7 @@ import { type Rotated, rotateSecret } from '../app/identity/secrets/rotate-secre
 import { openShopDatabase } from '../database/open.ts'
 import type { Environment } from './environment.ts'
 import { openLog } from './log.ts'
+import { howToChange, secretSettings } from './secret-settings.ts'
 import { knownSecrets } from './secrets.ts'
 
 const words = {
@@ -13,13 +14,19 @@ const words = {
 }
 
 /**
- * Makes the first of `SHOP_SECRET` the one that the shop signs with (`npm run rotate-secret`), while it is open or not.
+ * Makes the first of `SHOP_SECRET` the one that the shop signs with (`npm run rotate-secret`), while it is open or not;
+ * of a secret that others know, too, it says how that is changed (`-- STRIPE_SECRET_KEY`).
  * @returns sentences that say what is to be done now
  * @throws Error with a sentence where there is no new one, or the one in use is not known.
  */
 export async function rotateShopSecret(environment: Environment, word: string): Promise<string> {
+  const how = howToChange(word)
+  if (how) return how
   const lost = word === 'lost'
-  if (word && !lost) throw new Error('Say “npm run rotate-secret”, or “-- lost” after it.')
+  if (word && !lost)
+    throw new Error(
+      `Say “npm run rotate-secret”, “-- lost” after it, or the name of a setting: ${Object.keys(secretSettings).join(', ')}.`,
+    )
   const [next] = environment.secrets
   if (next === undefined)
     throw new Error(

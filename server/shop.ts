@@ -18,6 +18,7 @@ import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
 import { openGoogle } from '../app/identity/google/open-google.server.ts'
 import type { Passwords } from '../app/identity/needs.server.ts'
+import { recordSecrets } from '../app/identity/secrets/record-secrets.server.ts'
 import { openSecretBox } from '../app/identity/secrets/secret-box.server.ts'
 import { openSecrets } from '../app/identity/secrets/secrets.server.ts'
 import { openSignatures } from '../app/identity/secrets/signatures.server.ts'
@@ -115,6 +116,8 @@ async function joinParts(
   })
   const attempts = openAttempts(limiter)
   const secrets = await openSecrets(base, await knownSecrets(environment))
+  const changed = await recordSecrets(db, secrets, environment.secretsOfSettings)
+  if (changed.length > 0) log.info({ settings: changed }, 'secrets have changed')
   const secretBox = openSecretBox(secrets)
   const signatures = openSignatures(secrets)
   const auth = openAuth(pool, {

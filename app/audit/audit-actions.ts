@@ -68,6 +68,7 @@ export const kindOf = {
   'unwant-part': 'shop',
   'remove-demo': 'shop',
   'rotate-secret': 'shop',
+  'change-secret': 'shop',
 } as const satisfies Record<string, Kind>
 
 export type AuditAction = keyof typeof kindOf

@@ -63,6 +63,13 @@ interface ShopSecretsTable {
   retiredAt: Generated<Date | null>
 }
 
+/** A secret of the settings that a start has found, by its keyed fingerprint alone. */
+interface SecretFingerprintsTable {
+  setting: string
+  fingerprint: string
+  seenAt: Given
+}
+
 /** Better Auth's links under way: the hash of each, and whose it is. */
 interface VerificationsTable {
   id: string
@@ -126,4 +133,5 @@ export interface IdentityTables extends GoogleSandboxTables {
   backupCodes: BackupCodesTable
   passkeys: PasskeysTable
   shopSecrets: ShopSecretsTable
+  secretFingerprints: SecretFingerprintsTable
 }

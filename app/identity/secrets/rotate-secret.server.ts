@@ -34,20 +34,11 @@ export async function rotateSecret(
       return refuse({ refusal: 'secret-used-before' } as const)
     const all = [next, ...(current === undefined ? [] : [current]), ...retired.map(({ secret }) => secret)]
     const rows = retired.map(({ secret, ...row }) => ({ secret, row }))
-    await transaction.deleteFrom('shopSecrets').execute()
     if (current !== undefined)
       rows.push({ secret: current, row: { fingerprint: fingerprintOf(current), retiredAt: now() } })
-    for (const { secret, row } of rows) {
-      const sealed = await symmetricEncrypt({ key: next, data: secret })
-      await transaction
-        .insertInto('shopSecrets')
-        .values({ ...row, sealed })
-        .execute()
-    }
-    await transaction
-      .insertInto('shopSecrets')
-      .values({ fingerprint: fingerprintOf(next) })
-      .execute()
+    await keep(transaction, next, rows)
+    // Under a secret that is lost nobody knows their fingerprints again: the next start takes them down anew.
+    if (current === undefined) await transaction.deleteFrom('secretFingerprints').execute()
     const unreadable = await sealAnew(transaction, { current: next, all })
     await recordAudit(transaction, {
       action: 'rotate-secret',
@@ -56,6 +47,24 @@ export async function rotateSecret(
     })
     return ok({ unreadable })
   })
+}
+
+type Retired = { secret: string; row: { fingerprint: string; retiredAt: Date } }
+
+/** Writes down the current one, and beside it those before, sealed with it. */
+async function keep(db: Database, current: string, before: Retired[]): Promise<void> {
+  await db.deleteFrom('shopSecrets').execute()
+  for (const { secret, row } of before) {
+    const sealed = await symmetricEncrypt({ key: current, data: secret })
+    await db
+      .insertInto('shopSecrets')
+      .values({ ...row, sealed })
+      .execute()
+  }
+  await db
+    .insertInto('shopSecrets')
+    .values({ fingerprint: fingerprintOf(current) })
+    .execute()
 }
 
 /** @returns of how many people the secret of their app could not be read */
