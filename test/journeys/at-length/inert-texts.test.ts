@@ -1,133 +1,21 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { type BrowserShop, browserShop } from '../../harness/browser.ts'
-import { withDatabase } from '../basket-steps.ts'
+import { signInDemo } from '../../harness/demo-session.ts'
+import { frames, writeFrames } from './hostile-rows.ts'
 
 const shop = browserShop()
 
-/** Each ends up calling `alert`, naming `globalThis.hit`, asking another site, or with an element of its own, wherever it is markup. */
-const frames = [
-  ...[
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<svg onload=alert(1)>',
-    '<svg><script>alert(1)</script></svg>',
-  ],
-  ...[
-    '"><img src=x onerror=alert(1)>',
-    "'><img src=x onerror=alert(1)>",
-    '`><img src=x onerror=alert(1)>',
-    '--><img src=x onerror=alert(1)>',
-  ],
-  ...[
-    '</title><script>alert(1)</script>',
-    '</textarea><script>alert(1)</script>',
-    '</style><script>alert(1)</script>',
-  ],
-  ...[
-    '</script><script>alert(1)</script>',
-    '</noscript><img src=x onerror=alert(1)>',
-    '</template><img src=x onerror=alert(1)>',
-  ],
-  ...[
-    '"autofocus onfocus="alert(1)',
-    '" onmouseover="alert(1)" style="position:fixed;inset:0',
-    "' onpointerenter='alert(1)'",
-  ],
-  ...[
-    '<iframe srcdoc="<script>parent.alert(1)</script>">',
-    '<iframe src="javascript:parent.alert(1)">',
-    '<embed src="javascript:alert(1)">',
-  ],
-  ...[
-    '<object data="https://evil.example/o" data-evil></object>',
-    '<base href="https://evil.example/" data-evil>',
-  ],
-  ...[
-    '<meta http-equiv="refresh" content="0;url=https://evil.example/" data-evil>',
-    '<link rel=stylesheet href="https://evil.example/s.css" data-evil>',
-  ],
-  ...[
-    '<style data-evil>*{background:url(https://evil.example/c)}</style>',
-    '<p style="background:url(https://evil.example/p)" data-evil>',
-  ],
-  ...[
-    '<form id=hit action="https://evil.example/" data-evil><input name=getElementById></form>',
-    '<a id=hit data-evil><a id=hit name=href data-evil>',
-  ],
-  ...[
-    '<img name=cookie data-evil>',
-    '<input id=isSecureContext data-evil>',
-    '<div id=root data-evil>',
-    '<body data-evil onload=alert(1)>',
-  ],
-  ...[
-    '<details open ontoggle=alert(1) data-evil>',
-    '<video autoplay onloadstart=alert(1) data-evil><source src=x>',
-    '<audio src=x onerror=alert(1)>',
-  ],
-  ...[
-    '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-    '<marquee onstart=alert(1)>',
-    '<x contenteditable onblur=alert(1)>',
-  ],
-  ...[
-    '\u2028<script>alert(1)</script>',
-    '<scr\u0131pt>alert(1)</scr\u0131pt>',
-    '\uff1cscript\uff1ealert(1)\uff1c/script\uff1e',
-    '&lt;script&gt;alert(1)&lt;/script&gt;',
-  ],
-  ...[
-    'javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:alert(1)',
-    '[x](javascript:alert(1))',
-    '![x](https://evil.example/m)',
-  ],
-  ...[
-    '{{constructor.constructor("alert(1)")()}}',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one, to whom it is for.
-    '${alert(1)}',
-    '<%= alert(1) %>',
-    '#{alert(1)}',
-    '{"__proto__":{"hit":1}}',
-  ],
-  ...[
-    '"}],"hit":1,"x":[{"y":"',
-    '\\"};alert(1);//',
-    "\\';alert(1);//",
-    '<!--<script>alert(1)',
-    ']]><script>alert(1)</script>',
-    '\u202e<script>alert(1)</script>',
-  ],
-]
-
-/** Every text of the shop's that somebody else can have written, and is shown. */
-const texts: Record<string, string[]> = {
-  products: ['name', 'description', 'brand', 'category'],
-  reviews: ['name', 'company', 'comment', 'answer'],
-  orders: ['product_name', 'customer_name', 'address', 'phone', 'delivery_name', 'part_number'],
-  users: ['name'],
-  identities: ['name'],
-  profiles: ['education', 'city', 'phone'],
-  messages: ['name', 'subject', 'message'],
-  outbox: ['subject', 'text_body'],
-  zero_result_searches: ['term'],
-}
+/** Columns of which no row has one of the frames: nothing has been tried there. */
+let untried: string[]
 
 beforeAll(async () => {
-  await withDatabase(shop.database, async (query) => {
-    for (const [table, columns] of Object.entries(texts)) {
-      for (const [at, column] of columns.entries()) {
-        const written = `($1::text[])[1 + (abs(hashtext(ctid::text || ${at})) % ${frames.length})]`
-        await query(`update ${table} set ${column} = ${written} where ${column} is not null`, [frames])
-      }
-    }
-    const shown = `($1::text[])[1 + (abs(hashtext(ctid::text)) % ${frames.length})]`
-    await query(`update products set more_pictures = '/pictures/gallery/gallery-wheel.jpg|' || ${shown}`, [
-      frames,
-    ])
-  })
+  await signInDemo(shop.url, 'customer')
+  untried = await writeFrames(shop.database)
+})
+
+it('each text that others can write is tried', () => {
+  expect(untried).toEqual([])
 })
 
 /** Goes to pages, and gives what has come of the texts there. */
@@ -138,7 +26,8 @@ async function lookAt(page: Page, paths: string[]): Promise<string[]> {
     await dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (/evil\.example/.test(request.url())) harm.push(`${request.url()} asked for by ${page.url()}`)
+    if (new URL(request.url()).host === 'evil.example')
+      harm.push(`${request.url()} asked for by ${page.url()}`)
   })
   for (const path of paths) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' })
@@ -173,6 +62,8 @@ const screens = {
     '/customer-reviews',
     '/garage',
     '/basket',
+    '/returns',
+    '/terms',
     '/feeds/products.xml',
   ],
   customer: [
@@ -181,6 +72,7 @@ const screens = {
     '/dashboard/myreview',
     '/dashboard/myprofile',
     '/dashboard/account',
+    '/dashboard/mymail',
   ],
   admin: [
     ...[
@@ -191,6 +83,34 @@ const screens = {
       '/dashboard/messages',
     ],
     ...['/dashboard/reviews', '/dashboard/mails', '/dashboard/searches', '/dashboard/audit'],
+    ...['/dashboard/returns', '/dashboard/import', '/dashboard/delivery', '/dashboard/tax'],
+    ...['/dashboard/policies', '/dashboard/apikeys'],
+  ],
+}
+
+type Opened = [list: string, one: string, ...beneath: ((link: string) => string)[]]
+const instead = (of: string, by: string) => (link: string) => link.replace(of, by)
+
+/** What is opened from a list, and pages of the same thing. */
+const openedFrom: Record<keyof typeof screens, Opened[]> = {
+  visitor: [['/catalogue', '/parts/']],
+  customer: [
+    ['/catalogue', '/parts/'],
+    [
+      '/dashboard/myorder',
+      '/dashboard/order/',
+      instead('/order/', '/return/'),
+      instead('/order/', '/invoice/'),
+    ],
+  ],
+  admin: [
+    ['/dashboard/manageorders', '/dashboard/order/', instead('/order/', '/packing/')],
+    [
+      ...(['/dashboard/manageproducts', '/dashboard/product/'] as const),
+      ...[(link: string) => `${link}/fit`, (link: string) => `${link}/facts`],
+    ],
+    ['/dashboard/mails', '/dashboard/mails/'],
+    ['/dashboard/import', '/dashboard/import/'],
   ],
 }
 
@@ -200,10 +120,13 @@ it.each(['visitor', 'customer', 'admin'] as const)(
     shop.mayComplain(/./)
     seen = 0
     const page = await visit(who, '/robots.txt', { bypassCSP: true })
-    const parts = await linksAt(page, '/catalogue', 'a[href^="/parts/"]')
-    const own =
-      who === 'visitor' ? [] : await linksAt(page, screens[who][1] ?? '', 'a[href*="/dashboard/order/"]')
-    expect(await lookAt(page, [...screens[who], ...parts.slice(0, 8), ...own.slice(0, 4)])).toEqual([])
+    const opened: string[] = []
+    for (const [list, one, ...beneath] of openedFrom[who]) {
+      const links = (await linksAt(page, list, `a[href*="${one}"]`)).slice(0, 6)
+      opened.push(...links, ...beneath.flatMap((to) => links.slice(0, 3).map((link) => to(link))))
+    }
+    expect(await lookAt(page, [...screens[who], ...opened])).toEqual([])
+    expect(opened.length).toBeGreaterThan(5)
     expect(seen).toBeGreaterThan(3)
   },
 )
