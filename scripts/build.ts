@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawMasters } from './pictures/draw-masters.ts'
 import { drawShare, shareMaster } from './pictures/draw-share.ts'
@@ -32,11 +32,31 @@ const sparing = { NODE_OPTIONS: '--max-old-space-size=400 --max-semi-space-size=
  * Builds the shop beside what was built before, and puts it in its place once it is whole (`put-in-place.ts`); with `--if-stale` only when a source has changed since it was built, and without what takes longest
  * to draw: that is left to the open shop, unless `--whole` asks for it.
  */
-const wanted = await fingerprint()
-if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
+try {
+  await build()
+} catch (error) {
+  const { code, path } = error as NodeJS.ErrnoException
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error
+  console.error(
+    `The shop has to be built, as its source is not the one that it was built from, and this account may not write ${path}: run “npm run build” as the account that owns the folder, then start again.`,
+  )
+  process.exit(1)
+}
+
+async function build(): Promise<void> {
+  const wanted = await fingerprint()
+  if (!process.argv.includes('--if-stale') || (await built()) !== wanted) await buildAnew(wanted)
+  const drawn = join(root, folder, 'pictures')
+  const whole = !process.argv.includes('--if-stale') || process.argv.includes('--whole')
+  await drawMasters(join(root, 'studio/masters'), drawn, whole)
+}
+
+async function buildAnew(wanted: string): Promise<void> {
   console.log('Building the shop …')
   const next = join(root, folder, 'next')
   await rm(next, { recursive: true, force: true })
+  // Whoever may not write here is told before the minutes that a build takes.
+  await mkdir(next, { recursive: true })
   const { ok, output } = await run('react-router', ['build'], { env: { ...sparing, BUILD_DIR: next } })
   if (!ok) {
     console.error(`${output}\nThe shop could not be built: see above.`)
@@ -48,9 +68,6 @@ if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
   await rm(join(root, folder, 'compiled'), { recursive: true, force: true })
   await writeFile(stamp, wanted)
 }
-const drawn = join(root, folder, 'pictures')
-const whole = !process.argv.includes('--if-stale') || process.argv.includes('--whole')
-await drawMasters(join(root, 'studio/masters'), drawn, whole)
 
 async function built(): Promise<string | undefined> {
   return await readFile(stamp, 'utf8').catch(() => undefined)
