@@ -23,6 +23,8 @@ import { pictureAddresses, servePictures } from './picture-files.ts'
 import { problem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 
+const unkept = { 'Cache-Control': 'no-store' }
+
 /** Without `browser` it is the contract alone. An address that has no written rule stops the start. */
 export function openApp(
   shop: OpenShop,
@@ -43,12 +45,12 @@ export function openApp(
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
   app.use(compression, immutable(['/openapi.json', ...docsAddresses]))
   app.use(knownMethods)
-  app.get('/healthz', (context) => context.body(null, 204))
+  app.get('/healthz', (context) => context.body(null, 204, unkept))
   app.get('/readyz', async (context) => {
     const lacking = await shop.readiness.lacking()
-    return context.body(null, lacking.length === 0 ? 204 : 503)
+    return context.body(null, lacking.length === 0 ? 204 : 503, unkept)
   })
-  app.get(CHANGE_PASSWORD, (context) => context.redirect(passwordPage(shop), 302))
+  app.get(CHANGE_PASSWORD, (context) => context.body(null, 302, { ...unkept, Location: passwordPage(shop) }))
   if (metrics && tokens.length > 0) serveMetrics(app, metrics, tokens)
   serveDocs(app, shop.notice)
   servePictures(app, shop)
