@@ -109,6 +109,7 @@ const written: Record<string, (frame: string) => string> = {
   'fit_rows.notes': (frame) => `array[${frame}]`,
   'vehicles.full_name': (frame) => `${frame} || ctid`,
   'products.part_number': (frame) => `${frame} || ctid`,
+  'products.more_pictures': (frame) => `'/pictures/gallery/gallery-wheel.jpg|' || ${frame}`,
 }
 
 /** Writes one of the frames wherever others can write. @returns the columns of which no row has one */
