@@ -28,7 +28,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/payments/find-payment.server.ts app/payments/find-refund.server.ts app/payments/reconcile-payments.server.ts×2
     app/returns/select-returns.server.ts app/reviews/select-reviews.server.ts×2`,
   'the pictures that a feature shows: part of the sweep, which looks at so many uploads at a time': `
-    app/catalogue/find-products.server.ts app/catalogue/import/lines-of-import.server.ts app/orders/find-order.server.ts
+    app/catalogue/find-products.server.ts×2 app/catalogue/import/lines-of-import.server.ts×2 app/orders/find-order.server.ts
     app/returns/feature.server.ts app/reviews/feature.server.ts`,
   'one row: a lock, a count, or what was written': `
     app/basics/sql.server.ts app/catalogue/import/importer.server.ts×2 app/catalogue/product-history.server.ts
