@@ -65,6 +65,16 @@ it('what a card has searched for in the log is what the shop writes there', () =
   expect(quoted.filter((words) => !code.includes(`'${words}`))).toEqual([])
 })
 
+it('each card says when it was tried, and with what end', () => {
+  const [, page = ''] = read('docs/operations.md').split(/^## Alerts$/m)
+  const [written = '', rest = ''] = page.split('### Each card, tried')
+  const titles = [...written.matchAll(/^### (.+)$/gm)].map(([, title = '']) => title)
+  const [table = ''] = rest.split(/^## /m)
+  const rows = [...table.matchAll(/^\| (?!card|---)([^|]+) \| [^|]+ \| [^|]+ \|$/gm)]
+  expect(titles).toHaveLength(20)
+  expect(rows.flatMap(([, tried = '']) => tried.split(', '))).toEqual(titles)
+})
+
 describe('the dashboard', () => {
   it.each(panels.map(({ title, targets }) => [title, targets] as const))(
     'shows “%s” from metrics that there are',
