@@ -1,6 +1,7 @@
 import { type AnswerCache, type Changes, type Made, type Topic, topics } from './base.ts'
 import { openStore } from './cache-store.server.ts'
 import { collectTags, dependsOn, type Tag, tagsOf, topicOf } from './cache-tags.server.ts'
+import { noteWait } from './one-wait.server.ts'
 
 /** What a process may keep, in bytes, whatever the size of the catalogue. */
 export const CACHE_BUDGET = 24 * 1024 * 1024
@@ -88,10 +89,7 @@ export function openAnswerCache(
     if (!making) return await begin(key, now, make)
     if (isSame(making.began, now)) return await making.result
     // What is under way may lack what was heard since; a second one at the same time would be one more for each change.
-    making.next ??= making.result.then(
-      () => find(key, make),
-      () => find(key, make),
-    )
+    making.next ??= afterwards(making.result, () => find(key, make))
     return await making.next
   }
 
@@ -110,6 +108,16 @@ export function openAnswerCache(
       return value as T
     },
   }
+}
+
+/** Whoever has waited for a making that was stuck has waited already: with a server that is silent, both would take twice as long as one may. */
+function afterwards(result: Promise<Result>, find: () => Promise<Result>): Promise<Result> {
+  const since = performance.now()
+  const go = () => {
+    noteWait(since)
+    return find()
+  }
+  return result.then(go, go)
 }
 
 async function makeUnkept<T>(make: () => Promise<Made<T>>): Promise<Result> {

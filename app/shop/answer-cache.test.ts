@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openChangeLog } from '../../server/change-feed/change-log.ts'
 import { openAnswerCache } from './answer-cache.server.ts'
 import type { Topic } from './base.ts'
 import { dependsOn, stockOf, type Tag } from './cache-tags.server.ts'
+import { inOneWait, waitLeft } from './one-wait.server.ts'
 
 /** A cache over changes that the test announces. */
 function cacheOver(budget?: number) {
@@ -33,6 +35,18 @@ function counting(...tags: Tag[]) {
     return { value: times, bytes: 10 }
   }
 }
+
+it('who waits behind a making that is stuck, and then has it made anew, waits no longer in all than one may', async () => {
+  const { cache, announce } = cacheOver()
+  const stuck = inOneWait(() =>
+    cache.get('a', () => pause(600).then(() => Promise.reject(new Error('stuck')))),
+  )
+  await pause(0)
+  announce('catalogue')
+  const next = inOneWait(() => cache.get('a', async () => ({ value: waitLeft(4_500), bytes: 1 })))
+  await expect(stuck).rejects.toThrow('stuck')
+  expect(await next).toBeLessThan(4_000)
+})
 
 describe('a kept answer', () => {
   it('is made once for all who come at the same time, and not again without a change', async () => {
