@@ -1,3 +1,5 @@
+import { plainPostcode } from './plain-postcode.ts'
+
 /**
  * Countries whose post needs a postcode, with examples, one of each form it has. From the address data that Google keeps for
  * its address forms (`require`, `zipex`); territories of other countries have theirs.
@@ -25,14 +27,6 @@ const examples = new Map(
     return [country, forms.join('').split(', ')]
   }),
 )
-
-/** Letters and figures alone, in capitals and of the usual width: `ab1 2-c` is `AB12C`; `-` is none. */
-export function plainPostcode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 /** Whether its addresses have a postcode: always, some of them, or none. */
 export function postcodeUse(country: string): 'needed' | 'optional' | 'none' {

@@ -1,4 +1,5 @@
-import { isPostcodeOf, plainPostcode, postcodeUse } from '../basics/postcodes.ts'
+import { plainPostcode } from '../basics/plain-postcode.ts'
+import { isPostcodeOf, postcodeUse } from '../basics/postcodes.ts'
 import { needsPostcode, type Place } from './find-zone.ts'
 import type { DeliveryPlan } from './plan.ts'
 

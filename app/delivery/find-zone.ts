@@ -1,4 +1,4 @@
-import { plainPostcode } from '../basics/postcodes.ts'
+import { plainPostcode } from '../basics/plain-postcode.ts'
 import { ANYWHERE, type DeliveryPlan, type DeliveryZone } from './plan.ts'
 
 /** Where a parcel goes: a country (ISO 3166-1) and a postcode as somebody types it. */

@@ -2,7 +2,7 @@ import { isCountry } from '../basics/countries.ts'
 import { type Cents, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { readGrams, readMillimetres } from '../basics/packed.ts'
-import { plainPostcode } from '../basics/postcodes.ts'
+import { plainPostcode } from '../basics/plain-postcode.ts'
 import { type PostcodeRefusal, postcodeFault } from './ask-postcode.ts'
 import { findZone, needsPostcode, type Place } from './find-zone.ts'
 import {

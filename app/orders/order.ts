@@ -1,7 +1,7 @@
 import { countryName } from '../basics/countries.ts'
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { plainPostcode } from '../basics/postcodes.ts'
+import { plainPostcode } from '../basics/plain-postcode.ts'
 import { regionName } from '../basics/regions.ts'
 import { taxGoingBack } from '../tax/decide-tax.ts'
 import type { TaxTreatment } from '../tax/find-rate.ts'
