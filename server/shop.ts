@@ -158,10 +158,11 @@ async function joinParts(
       ...{ primary: address, poolSize: environment.replica.poolSize, log },
       heard: () => changes.version('desk'),
     })
+  const cache = openAnswerCache(changes)
   const metrics =
     environment.metrics &&
     (await import('./observability/metrics.ts')).openMetrics({
-      ...{ db, pool, readiness, dataDir, replica },
+      ...{ db, pool, readiness, dataDir, replica, cache },
       backups: environment.backups,
     })
   const proofs = { auth, google, hosted, attempts, secretBox, signatures }
@@ -169,7 +170,7 @@ async function joinParts(
     db,
     log,
     changes,
-    cache: openAnswerCache(changes),
+    cache,
     replica,
     postman,
     importer,

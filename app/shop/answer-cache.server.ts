@@ -28,6 +28,7 @@ export function openAnswerCache(
 ): AnswerCache {
   const store = openStore(budget)
   const underWay = new Map<string, Making>()
+  const lookups = { hit: 0, miss: 0 }
   let seen: Versions | undefined
 
   /** Drops what the changes heard since the last look have made stale; `undefined` while none can be heard. */
@@ -73,6 +74,7 @@ export function openAnswerCache(
   function begin<T>(key: string, began: Versions, make: () => Promise<Made<T>>): Promise<Result> {
     const making: Making = { began, result: makeAndKeep(key, began, make) }
     underWay.set(key, making)
+    lookups.miss += 1
     const end = () => {
       if (underWay.get(key) === making) underWay.delete(key)
     }
@@ -80,10 +82,19 @@ export function openAnswerCache(
     return making.result
   }
 
+  function lookUp(key: string) {
+    const kept = store.get(key)
+    if (kept) lookups.hit += 1
+    return kept
+  }
+
   async function find<T>(key: string, make: () => Promise<Made<T>>): Promise<Result> {
     const now = catchUp()
-    if (!now) return await makeUnkept(make)
-    const kept = store.get(key)
+    if (!now) {
+      lookups.miss += 1
+      return await makeUnkept(make)
+    }
+    const kept = lookUp(key)
     if (kept) return kept
     const making = underWay.get(key)
     if (!making) return await begin(key, now, make)
@@ -98,8 +109,9 @@ export function openAnswerCache(
       return store.bytes
     },
     peek<T>(key: string) {
-      return catchUp() && (store.get(key)?.value as T | undefined)
+      return catchUp() && (lookUp(key)?.value as T | undefined)
     },
+    lookups,
     hears: () => versionsOf(changes) !== undefined,
     async get<T>(key: string, make: () => Promise<Made<T>>): Promise<T> {
       const { value, tags } = await find(key, make)

@@ -80,4 +80,6 @@ export interface AnswerCache {
   /** Whether anything may come from it: whether this process can hear of changes. */
   hears(): boolean
   readonly bytes: number
+  /** How often something was there, and how often it had to be made. */
+  readonly lookups: Readonly<Record<'hit' | 'miss', number>>
 }

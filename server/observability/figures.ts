@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { SECOND } from '../../app/basics/clock.ts'
+import type { AnswerCache } from '../../app/shop/base.ts'
 import type { Database } from '../../app/shop/database.ts'
 import type { WatchedReplica } from '../../database/replica.ts'
 import { backupAge } from '../backup/schedule.ts'
@@ -12,6 +13,7 @@ export interface Looked {
   pool: pg.Pool
   readiness: Readiness
   replica: WatchedReplica | undefined
+  cache: Pick<AnswerCache, 'lookups'>
   dataDir: string
   /** Where the shop puts a backup a day, if it does. */
   backups: { folder: string } | undefined
@@ -21,6 +23,7 @@ export interface Looked {
 export function addFigures(registry: Registry, looked: Looked): void {
   addOwn(registry, looked)
   addReplica(registry, looked)
+  addCache(registry, looked)
   for (const figure of sharedFigures) {
     const { name, help, label } = figure
     new Gauge({
@@ -96,6 +99,19 @@ function addReplica(registry: Registry, { replica }: Looked): void {
     collect() {
       this.reset()
       for (const [server, count] of Object.entries(replica?.reads ?? {})) this.inc({ server }, count)
+    },
+  })
+}
+
+function addCache(registry: Registry, { cache }: Looked): void {
+  new Counter({
+    name: 'shop_cache_lookups_total',
+    help: 'Answers that this process had kept (hit), and that it had to make (miss).',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(cache.lookups)) this.inc({ outcome }, count)
     },
   })
 }

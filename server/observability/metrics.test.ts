@@ -98,6 +98,18 @@ describe('the metrics', () => {
     expect(await readSeries('shop_payments_last_hour{why="captured"}')).toBe(1)
   })
 
+  it('count what was kept, and what had to be made', async () => {
+    const lookups = async () => [
+      await readSeries('shop_cache_lookups_total{outcome="hit"}'),
+      await readSeries('shop_cache_lookups_total{outcome="miss"}'),
+    ]
+    await shop.shop.cache.get('a', async () => ({ value: 1, bytes: 1 }))
+    const [hit = 0, miss = 0] = await lookups()
+    await shop.shop.cache.get('a', async () => ({ value: 2, bytes: 1 }))
+    await shop.shop.cache.get('b', async () => ({ value: 1, bytes: 1 }))
+    expect(await lookups()).toEqual([hit + 1, miss + 1])
+  })
+
   it.each([
     'shop_database_connections{state="waiting"}',
     'shop_not_ready{part="listener"}',
