@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -163,6 +166,17 @@ describe('once a day', () => {
     shop.travel(2 * DAY)
     await run('purge-mails')
     expect(await subjects('outbox')).toEqual(['waiting'])
+  })
+
+  it('letters that were not sent go with their mails; what is no letter stays', async () => {
+    const mail = { recipient: 'a@example.com', subject: 'kept', textBody: '', htmlBody: null }
+    const added = shop.shop.db.insertInto('outbox').values(mail).returning('id')
+    const kept = `${(await added.executeTakeFirstOrThrow()).id}.eml`
+    const folder = join(shop.dataDir, 'outbox')
+    await mkdir(folder, { recursive: true })
+    for (const name of [kept, `${randomUUID()}.eml`, 'notes.txt']) await writeFile(join(folder, name), '')
+    await run('sweep-mail-files')
+    expect((await readdir(folder)).toSorted()).toEqual([kept, 'notes.txt'].toSorted())
   })
 
   it('what was written through the contact form goes when it is old', async () => {
