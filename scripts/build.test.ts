@@ -14,7 +14,7 @@ it('who has to build and may not write there is told in one sentence', async () 
   await expect(built).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^The shop has to be built, .+ may not write \/sys\/.+: run “npm run build” as .+\.\n$/,
+      /^The shop has something to build, .+ may not write \/sys\/.+: run “npm run build” as .+\.\n$/,
     ),
   })
 })

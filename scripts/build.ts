@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isNotWritable } from './not-writable.ts'
 import { drawMasters } from './pictures/draw-masters.ts'
 import { drawShare, shareMaster } from './pictures/draw-share.ts'
 import { precompress } from './precompress.ts'
@@ -35,10 +36,10 @@ const sparing = { NODE_OPTIONS: '--max-old-space-size=400 --max-semi-space-size=
 try {
   await build()
 } catch (error) {
-  const { code, path } = error as NodeJS.ErrnoException
-  if (!['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error
+  if (!isNotWritable(error)) throw error
+  const { path } = error as NodeJS.ErrnoException
   console.error(
-    `The shop has to be built, as its source is not the one that it was built from, and this account may not write ${path}: run “npm run build” as the account that owns the folder, then start again.`,
+    `The shop has something to build, and this account may not write ${path}: run “npm run build” as the account that owns the folder, then start again.`,
   )
   process.exit(1)
 }

@@ -49,6 +49,13 @@ const fileOf = (name: string, file: string) => addressOf(name).replace(/[^/]*$/,
 const get = async (address: string) => await app.request(address)
 
 describe('the shop’s own pictures', () => {
+  it('that are left for later are written down once: another account may start the shop', async () => {
+    const left = join(drawn, 'unfinished.json')
+    const { mtimeMs } = await stat(left)
+    await drawMasters(studio, drawn, false)
+    expect((await stat(left)).mtimeMs).toBe(mtimeMs)
+  })
+
   it('are known by name, with an address of their content and a placeholder', () => {
     const { image, placeholder } = pictures.named('products/chain')
     expect(image).toMatch(/^\/pictures\/products\/chain-[0-9a-f]{12}-700x500\/640\.jpg$/)

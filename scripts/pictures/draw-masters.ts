@@ -7,6 +7,7 @@ import { fileToTell, type PictureFormat, pictureFormats } from '../../app/basics
 import { drawPicture } from '../../app/media/drawing/draw-picture.server.ts'
 import { isWhole, UNFINISHED } from '../../app/media/finish-pictures.server.ts'
 import { MANIFEST } from '../../app/media/shop-pictures.server.ts'
+import { whereWritable } from '../not-writable.ts'
 import { type Master, mastersIn } from './masters.ts'
 
 /** What the shop reads of a picture: its one address, and its placeholder. */
@@ -65,14 +66,18 @@ async function drawOne(
   return { image: `/pictures/${picture}/${fileToTell(width)}`, placeholder }
 }
 
+/** Not where it is told already, or may not be written: who starts a shop need not own what was built. */
 async function recordUnfinished(
   folder: string,
   pictures: { master: string; picture: string }[],
 ): Promise<void> {
   const whole = await Promise.all(pictures.map(({ picture }) => isWhole(join(folder, picture))))
   const left = pictures.filter((_, place) => !whole[place])
-  if (left.length > 0) await writeFile(join(folder, UNFINISHED), JSON.stringify(left))
-  else await rm(join(folder, UNFINISHED), { force: true })
+  const file = join(folder, UNFINISHED)
+  if (left.length === 0) return await whereWritable(rm(file, { force: true }))
+  const text = JSON.stringify(left)
+  const told = await readFile(file, 'utf8').catch(() => '')
+  if (told !== text) await whereWritable(writeFile(file, text))
 }
 
 /** The folder in a picture's address. */
@@ -83,7 +88,7 @@ function pictureOf(image: string): string {
 async function removeOthers(folder: string, used: Set<string>): Promise<void> {
   for (const shelf of await readdir(folder, { withFileTypes: true })) {
     if (!shelf.isDirectory()) continue
-    if (shelf.name.startsWith('.')) await rm(join(folder, shelf.name), { recursive: true })
+    if (shelf.name.startsWith('.')) await whereWritable(rm(join(folder, shelf.name), { recursive: true }))
     else await removeUnused(folder, shelf.name, used)
   }
 }
