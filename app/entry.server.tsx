@@ -76,7 +76,10 @@ const styles = /<link [^>]*rel="stylesheet"[^>]*>/
 // In this order: the connection that the page came by is warm, and what is painted by comes over that. React puts fonts first.
 function whatToFetch(html: string): string {
   const fonts = html.match(font) ?? []
-  return html.replace(font, '').replace(styles, (link) => link + fonts.join('') + pageScriptTag)
+  const ordered = styles.test(html)
+    ? html.replace(font, '').replace(styles, (link) => link + fonts.join(''))
+    : html
+  return ordered.replace('</head>', `${pageScriptTag}</head>`)
 }
 
 // Scripts are fetched at once, and give way to what is seen first: browsers take a preloaded module to be as urgent as a

@@ -43,7 +43,7 @@ export function openApp(
   app.use(warnOfUnknownProxy(shop.log, shop.environment.trustedProxies))
   app.use(commonHeaders(shop))
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
-  app.use(compression, immutable(['/openapi.json', ...docsAddresses]))
+  app.use(compression, immutable(isForGood))
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204, unkept))
   app.get('/readyz', async (context) => {
@@ -135,6 +135,11 @@ function checkRules(app: Hono, calls: readonly AnsweredCall[]): void {
   if (stray)
     throw new Error(`The address ${stray.method} ${stray.path} has no rule that says who may use it.`)
 }
+
+const ofProgram = new Set(['/openapi.json', ...docsAddresses])
+
+/** Documents of the program itself, and the script beside each page (`app/pages/page-script.ts`). */
+const isForGood = (path: string) => ofProgram.has(path) || path.startsWith('/page-script/')
 
 const forEver = 'public, max-age=31536000, immutable'
 

@@ -127,12 +127,12 @@ function isIn(query: URLSearchParams, name: string): boolean {
   return [...query.keys()].some((key) => key.startsWith(name.slice(0, -1)))
 }
 
-/** Keeps what these addresses answer for good: it is the same for as long as the process runs. */
-export function immutable(paths: readonly string[]): MiddlewareHandler {
+/** Keeps what such addresses answer for good, where that is not refused: it is the same for as long as the process runs. */
+export function immutable(isOne: (path: string) => boolean): MiddlewareHandler {
   const shelf = new Map<string, CachedAnswer>()
   return async (context, next) => {
     const { method, path, raw } = context.req
-    if (!paths.includes(path) || (method !== 'GET' && method !== 'HEAD')) return await next()
+    if (!isOne(path) || (method !== 'GET' && method !== 'HEAD')) return await next()
     const kept = shelf.get(path)
     if (kept) return await sendCached(kept, raw)
     await next()

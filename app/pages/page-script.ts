@@ -1,8 +1,5 @@
 import { pageScript, pageScriptVersion } from '../layout/page-script.server.ts'
-import type { CachedPage } from '../shop/cached.ts'
 import type { Route } from './+types/page-script.ts'
-
-export const handle: CachedPage = { reads: [] }
 
 /** The script beside each page, for good under its version's address. Another version's, of another build, is not here: its page works without. */
 export function loader({ params: { version } }: Route.LoaderArgs) {

@@ -44,6 +44,14 @@ it('what a screen fetches in all, once React comes, stays within its budget', ()
   expect(exceeded).toEqual([])
 })
 
+it('the two fonts of each page weigh what is set by them', () => {
+  const fonts = lastBuilt().filter((path) =>
+    /(source-sans-3|barlow-condensed)-latin-[^/]+\.woff2$/.test(path),
+  )
+  expect(fonts).toHaveLength(2)
+  expect(fonts.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(33_000)
+})
+
 function filesOf({ module, imports, clientLoaderModule }: Part): string[] {
   return [module, ...imports, ...(clientLoaderModule ? [clientLoaderModule] : [])]
 }
