@@ -84,7 +84,7 @@ const shorter = {
 } as const
 
 /** The browser's bundles and the server's one bundle (`build/server/index.js`, entered at `server/start.ts`). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -106,7 +106,8 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: inOneFile },
+  // In development modules are run one by one, and packages of CommonJS can't be.
+  ssr: { noExternal: command === 'build' ? inOneFile : [] },
   // scripts/build.ts gives it an empty folder.
   build: { target: 'es2023', sourcemap: false, emptyOutDir: false },
-})
+}))
