@@ -78,33 +78,6 @@ describe('a visitor’s page', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'garage')
   })
 
-  it('names the script of what it does by itself, which is kept for good; of another version there is none', async () => {
-    const page = await (await fetch(shop.url)).text()
-    const [address = ''] = /\/page-script\/\w+/.exec(page) ?? []
-    const script = await fetch(shop.url + address)
-    expect([script.status, script.headers.get('cache-control')]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-    ])
-    expect(await script.text()).toContain("customElements.define('slide-show'")
-    const other = await fetch(`${shop.url}/page-script/0123456789ab`)
-    expect(other.status).toBe(404)
-    expect(other.headers.get('cache-control')).toBe('no-store')
-  })
-
-  it('keeps a press on a carousel until its script has come', async () => {
-    const page = await shop.visit('/robots.txt', { reducedMotion: 'no-preference' })
-    const pressed = Promise.withResolvers<void>()
-    await page.route('**/page-script/*', async (route) => {
-      await pressed.promise
-      await route.continue()
-    })
-    await page.goto(shop.url, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Pause the slides' }).first().click()
-    pressed.resolve()
-    await page.getByRole('button', { name: 'Play the slides' }).waitFor()
-  })
-
   it('says in the shop’s own words what a form that is sent at once lacks', async () => {
     const { page } = await fresh('/')
     await page.getByRole('button', { name: 'Send message' }).click()

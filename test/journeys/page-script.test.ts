@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+
+const shop = browserShop()
+
+describe('the script beside a page', () => {
+  it('is named by the page and kept for good; of another version there is none', async () => {
+    const page = await (await fetch(shop.url)).text()
+    const [address = ''] = /\/page-script\/\w+/.exec(page) ?? []
+    const script = await fetch(shop.url + address)
+    expect([script.status, script.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await script.text()).toContain("customElements.define('slide-show'")
+    const other = await fetch(`${shop.url}/page-script/0123456789ab`)
+    expect(other.status).toBe(404)
+    expect(other.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is waited for by a press on a carousel', async () => {
+    const page = await shop.visit('/robots.txt', { reducedMotion: 'no-preference' })
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/page-script/*', async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.goto(shop.url, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Pause the slides' }).first().click()
+    pressed.resolve()
+    await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+  })
+})
