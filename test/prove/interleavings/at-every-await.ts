@@ -23,10 +23,13 @@ import type { Situation, Stage } from './situations.ts'
  * `npm test`, each beginning at another, of an order alone and of one of a checkout. A file per group, as files run side by side.
  */
 export function fitAtEveryAwait(name: PlayName, group: ActName[]): void {
-  const { competitors: all, alike, telling, situations, sparse, placing } = playOf(name)
+  const { competitors: all, alike, telling, situations, only, sparse, placing } = playOf(name)
   const competitors = all.filter((competitor) => atLength || !alike.includes(competitor))
   const cases = group.flatMap((act) =>
-    (atLength ? situations : (telling[act] ?? [])).map((situation): [ActName, Situation] => [act, situation]),
+    (atLength ? (only?.[act] ?? situations) : (telling[act] ?? [])).map((situation): [ActName, Situation] => [
+      act,
+      situation,
+    ]),
   )
   /** Of each act a half of the competitors begins with an order of a checkout. */
   const mixed = (index: number) => (schedule: number) => placing((index + schedule) % 2 === 1)

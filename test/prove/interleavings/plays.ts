@@ -10,6 +10,8 @@ interface Play {
   alike: ActName[]
   /** Those that `npm run prove` begins with. */
   situations: Situation[]
+  /** What these do can begin in some situations alone: in the others there is nothing that they could be done to. */
+  only?: Partial<Record<ActName, Situation[]>>
   /** Where each act has most to do: `npm test` plays these, and those acts alone; the others only compete there. */
   telling: Partial<Record<ActName, Situation[]>>
   /** Each `sparse`th await is played by `npm test`. */
@@ -18,6 +20,7 @@ interface Play {
 }
 
 const ordered: Situation[] = ['placed', 'lapsing', 'lapsed', 'opened', 'abandoned', 'charged', 'paid']
+const sentBack: Situation[] = ['asked', 'approved', 'received']
 
 export const plays = {
   /** Paying, settling and ending the last piece of something. */
@@ -50,7 +53,13 @@ export const plays = {
       ...(['ask', 'arrived', 'receive what is bent', 'refund a part', 'refund delivery'] as const),
       ...(['cancel', 'join', 'reconcile'] as const),
     ],
-    situations: ['shipped', 'asked', 'approved', 'received'],
+    situations: ['shipped', ...sentBack],
+    only: {
+      approve: sentBack,
+      'refuse the return': sentBack,
+      receive: sentBack,
+      'refund the return': sentBack,
+    },
     telling: { approve: ['asked'], receive: ['approved'], 'refund the return': ['received'] },
     sparse: 12,
     placing: (together) => ({ pieces: 3, guest: together, together }),

@@ -4,6 +4,8 @@ import type { Checkout } from '../../../app/orders/checkout.ts'
 import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
 import { placeAsGuest } from '../../../app/orders/guests/place-as-guest.server.ts'
 import { placeCheckout } from '../../../app/orders/place-order.server.ts'
+import type { ReturnState } from '../../../app/returns/return.ts'
+import { returnById } from '../../../app/returns/select-returns.server.ts'
 import { carried } from '../../harness/delivery.ts'
 import { stockProduct } from '../../harness/products.ts'
 import type { TestShop } from '../../harness/test-shop.ts'
@@ -18,6 +20,11 @@ export interface Stage {
   cast: Cast
 }
 
+/** An act that begins where its situation was not reached meets nothing, and proves nothing. */
+function reached<Found>(found: Found, situation: Found): void {
+  if (found !== situation) throw new Error(`the situation is “${found}”, not “${situation}”`)
+}
+
 /** How an order stands when the act begins. */
 const ordered = {
   placed: async () => undefined,
@@ -29,42 +36,51 @@ const ordered = {
     await expireOrders(shop.shop)
   },
   /** Its customer has the card form open. */
-  opened: async (plot: Plot, { shop }: Stage) => await acts.start(shop.shop, plot),
-  /** They have closed it, long ago. */
-  abandoned: async (plot: Plot, { shop, pool }: Stage) => {
+  opened: async (plot: Plot, { shop }: Stage) => {
     await acts.start(shop.shop, plot)
-    await letLapse(pool, [plot.orderId])
+    reached(plot.intents.length, 1)
+  },
+  /** They have closed it, long ago. */
+  abandoned: async (plot: Plot, stage: Stage) => {
+    await ordered.opened(plot, stage)
+    await letLapse(stage.pool, [plot.orderId])
   },
   /** The provider has the money, and the shop has not heard. */
-  charged: async (plot: Plot, { shop }: Stage) => {
-    await acts.start(shop.shop, plot)
-    await acts.card(shop.shop, plot)
+  charged: async (plot: Plot, stage: Stage) => {
+    await ordered.opened(plot, stage)
+    await acts.card(stage.shop.shop, plot)
   },
-  paid: async (plot: Plot, { shop }: Stage) => {
-    await acts.start(shop.shop, plot)
-    await acts.card(shop.shop, plot)
-    await acts.hint(shop.shop, plot)
+  paid: async (plot: Plot, stage: Stage) => {
+    await ordered.charged(plot, stage)
+    reached(await acts.hint(stage.shop.shop, plot), 'paid')
   },
+}
+
+async function reachedReturn({ returns }: Plot, { shop }: Stage, situation: ReturnState): Promise<void> {
+  reached((await returnById(shop.shop.db, returns.at(-1) ?? ''))?.state, situation)
 }
 
 /** How what was sent stands with who wants to send it back. */
 const sent = {
   async shipped(plot: Plot, stage: Stage) {
     await ordered.paid(plot, stage)
-    await acts.ship(stage.shop.shop, plot)
+    reached(await acts.ship(stage.shop.shop, plot), 'shipped')
   },
   async asked(plot: Plot, stage: Stage) {
     await sent.shipped(plot, stage)
     await acts.ask(stage.shop.shop, plot)
+    await reachedReturn(plot, stage, 'requested')
   },
   async approved(plot: Plot, stage: Stage) {
     await sent.asked(plot, stage)
     await acts.approve(stage.shop.shop, plot)
+    await reachedReturn(plot, stage, 'approved')
   },
   /** Its pieces are on sale again. */
   async received(plot: Plot, stage: Stage) {
     await sent.approved(plot, stage)
     await acts.receive(stage.shop.shop, plot)
+    await reachedReturn(plot, stage, 'received')
   },
 }
 
