@@ -75,8 +75,10 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', onPop, { capture: true })
   // Whatever goes on from an open dialog takes the place of its entry.
   history.pushState = (state, unused, url) => {
-    if (!waiting && isMarked()) history.replaceState(state, unused, url)
-    else enter(() => push(state, url))
+    if (waiting || !isMarked()) return enter(() => push(state, url))
+    // Back then is the router's, also while it has not shown that page and the dialog is still there.
+    opened = undefined
+    history.replaceState(state, unused, url)
   }
   // Read anew with a dialog open, or come back to from another site: it is open no more.
   if (isMarked()) history.back()

@@ -164,6 +164,29 @@ describe('the browser’s history', () => {
     await arrives(page, /^\/dashboard\//)
   })
 
+  it('leads back to that page from one that is not yet shown, too', async () => {
+    const { page, dialog, product } = await ordering()
+    await dialog.getByLabel('Address').fill('12 Mill Lane')
+    await page.evaluate(() => {
+      const { pushState } = history
+      history.pushState = (...entry) => {
+        pushState(...entry)
+        history.back()
+        const since = performance.now()
+        while (performance.now() - since < 300);
+      }
+    })
+    const asked = page.waitForResponse((response) => response.url().endsWith(`${product}.data`))
+    await dialog.getByRole('button', { name: 'Place order' }).click()
+    await asked
+    await arrives(page, new RegExp(`^${product}$`))
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Order now' }).waitFor()
+    await page.goBack()
+    await arrives(page, /^\/catalogue$/)
+    await page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
+  })
+
   it('keeps a dialog open while something in it is under way, and lets Back close it afterwards', async () => {
     const page = await shop.visitAs('admin', '/dashboard/manageorders?state=paid')
     await page.getByLabel(/^All \d+ to ship on this page/).check()
