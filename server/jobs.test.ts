@@ -114,3 +114,23 @@ describe('with a database that is away when the queue opens', () => {
     await expect(startJobs(wrong)).rejects.toThrow(/database "nothing_here" does not exist/)
   })
 })
+
+it('once the database is back each job is done at once, also what is due once a day', async () => {
+  const { db } = shop.shop
+  const daily = sql<{ done: number; open: number }>`select
+    count(*) filter (where state = 'completed')::integer as done,
+    count(*) filter (where state <> 'completed')::integer as open
+    from jobs.job where name = 'purge-payment-events'`
+  const count = async () => (await daily.execute(db)).rows[0]
+  const warnings = vi.spyOn(shop.shop.log, 'warn')
+  jobs.push(await startJobs(shop.shop))
+  await expect.poll(count, { timeout: 60_000 }).toMatchObject({ open: 0 })
+  const before = await count()
+  await sql`create function jobs.away() returns trigger language plpgsql as
+    $$ begin raise exception 'the server shuts down' using errcode = '57P01'; end $$`.execute(db)
+  await sql`create trigger away before insert or update on jobs.job execute function jobs.away()`.execute(db)
+  const wrong = [{ error: 'the server shuts down' }, 'the job queue had a problem']
+  await vi.waitFor(() => expect(warnings).toHaveBeenCalledWith(...wrong), { timeout: 60_000 })
+  await sql`drop function jobs.away cascade`.execute(db)
+  await expect.poll(count, { timeout: 60_000 }).toEqual({ done: (before?.done ?? 0) + 1, open: 0 })
+})

@@ -6,9 +6,9 @@ import { requestId, withRequestId } from '../app/basics/request-id.server.ts'
 import { features } from '../app/features.server.ts'
 import { isDatabaseAway } from '../app/shop/database-away.server.ts'
 import type { Job } from '../app/shop/feature.ts'
-import { applicationName, openPool } from '../database/connect.ts'
 import { backup } from './backup/jobs.ts'
 import { gate } from './gate/feature.ts'
+import { openQueueDatabase } from './queue-database.ts'
 import type { OpenShop } from './shop.ts'
 
 const jobs = [gate, backup, ...features].flatMap(({ jobs = [] }) => jobs)
@@ -26,16 +26,6 @@ const queue = {
 /** Where the queue itself keeps that a job was due; a day's are some 20,000, and it would keep a week's. */
 const schedulesQueue = '__pgboss__send-it'
 
-// The queue's own connections; two are enough, for jobs run on the shop's pool. Its tables are made in one go, and
-// processes that start together wait for each other there.
-const connections = {
-  application_name: `${applicationName} jobs`,
-  max: 2,
-  connectionTimeoutMillis: 10 * SECOND,
-  statement_timeout: 15 * SECOND,
-  lock_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
-}
 const lookEverySeconds = 5
 const aliveWithin = MINUTE
 const stopWithin = 2 * SECOND
@@ -75,11 +65,11 @@ export async function startJobs(
 }
 
 async function openQueue(shop: OpenShop): Promise<RunningJobs> {
-  const pool = openPool(shop.databaseAddress, connections)
+  const database = openQueueDatabase(shop.databaseAddress)
   const boss = new PgBoss({
     schema: 'jobs',
     maintenanceIntervalSeconds: queue.deleteAfterSeconds,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: database,
   })
   const problem = (error: Error) => shop.log.warn({ error: error.message }, 'the job queue had a problem')
   boss.on('error', problem)
@@ -87,7 +77,7 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
     try {
       await boss.stop({ graceful, timeout: stopWithin })
     } finally {
-      await pool.end()
+      await database.end()
     }
   }
   try {
@@ -107,6 +97,10 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
     await close(false).catch(problem)
     throw error
   }
+  // What fell due while the database was away would wait for its next time: a minute, or a day.
+  database.onBack(() => {
+    for (const job of jobs) void boss.send(job.name).catch(problem)
+  })
   const endings = jobs.map((job) => job.also?.(shop, () => void boss.send(job.name).catch(problem)))
   return {
     alive() {
