@@ -62,9 +62,10 @@ export function openPages(shop: OpenShop): Pages {
     const { turns, crowds, holdBack } = shop.gate
     const ahead = isFetchedAhead(request.headers)
     const strangers = ahead ? crowds.ahead : crowds.screens
+    const since = performance.now()
     const answer = await (session && !ahead ? turns(`screens of ${session}`, work) : strangers(network, work))
     if (answer instanceof Response) return answer
-    if (!session && !ahead) await holdBack()
+    if (!session && !ahead) await holdBack(performance.now() - since)
     return busyPage(answer)
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inOneWait, waitLeft } from '../../app/shop/one-wait.server.ts'
 import { openCrowd, openCrowds, openHoldBack } from './load-shedding.ts'
 
 const none = { ok: false, refusal: 'unavailable', retryAfter: 2 }
@@ -69,6 +70,35 @@ describe('a crowd of strangers', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
+  it('is told to come back where its turn comes later than one waits, and then its work is not begun', async () => {
+    let now = 0
+    const crowd = openCrowd({ atOnce: 1, waiting: 10, waitingOfOne: 10 }, () => now)
+    const { work, letGo, going } = held()
+    const first = crowd('a', work)
+    const late = crowd('b', work)
+    await turn()
+    now += 4_600
+    letGo()
+    expect(await first).toBe('done')
+    expect(await late).toEqual(none)
+    expect(going).toHaveLength(0)
+    expect(await crowd('c', async () => 'served')).toBe('served')
+  })
+
+  it('asks the database for no longer than what is left of that wait', async () => {
+    let now = performance.now()
+    const crowd = openCrowd({ atOnce: 1, waiting: 10, waitingOfOne: 10 }, () => now)
+    const { work, letGo } = held()
+    now -= 4_000
+    const first = crowd('a', work)
+    const left = inOneWait(() => crowd('b', async () => waitLeft(4_500)))
+    await turn()
+    now += 4_000
+    letGo()
+    await first
+    expect(await left).toBeLessThanOrEqual(500)
+  })
+
   it('may come so often from one network, at once and then by and by', async () => {
     let now = 0
     const limits = { atOnce: 1, waiting: 1, waitingOfOne: 1, often: { burst: 3, perSecond: 0.5 } }
@@ -96,6 +126,13 @@ it('a refusal is held back, but no more of them than the process can hold', asyn
   for (let count = 0; count < 5_000; count++) void holdBack()
   await holdBack()
   expect(passing).toBe(5_000)
+})
+
+it('a refusal is held back for what its asker has not waited already', async () => {
+  const pauses: number[] = []
+  const holdBack = openHoldBack(async (milliseconds) => pauses.push(milliseconds))
+  for (const waited of [0, 500, 4_600]) await holdBack(waited)
+  expect(pauses).toEqual([2_000, 1_500])
 })
 
 describe('what is fetched ahead', () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { LINE_PATIENCE, noteWait } from '../../app/shop/one-wait.server.ts'
 
 interface CrowdLimits {
   atOnce: number
@@ -28,8 +29,11 @@ export interface Crowds {
   googleSandbox: Crowd
 }
 
-/** Before a stranger is refused: refusing a hundred connections as fast as they ask would itself keep us busy. */
-export type HoldBack = () => Promise<void>
+/**
+ * Before a stranger is refused, who has `waited` so long (milliseconds) already: refusing a hundred connections as fast as they
+ * ask would itself keep us busy.
+ */
+export type HoldBack = (waited?: number) => Promise<void>
 
 /** So many milliseconds a refusal is held back, and so many refusals at once; more than these are told at once. */
 const heldFor = 2_000
@@ -37,10 +41,10 @@ const maxHeld = 5_000
 
 export function openHoldBack(pause: (milliseconds: number) => Promise<unknown>): HoldBack {
   let held = 0
-  return async () => {
-    if (held >= maxHeld) return
+  return async (waited = 0) => {
+    if (held >= maxHeld || waited >= heldFor) return
     held += 1
-    await pause(heldFor)
+    await pause(heldFor - waited)
     held -= 1
   }
 }
@@ -97,6 +101,7 @@ export function openCrowd(
   return async (network, work) => {
     const retryAfter = often ? takeTurn(network, often) : 0
     if (retryAfter > 0) return refuse({ refusal: 'too-many', retryAfter })
+    const since = now()
     if (underWay >= atOnce) {
       const own = line.filter((one) => one.network === network).length
       if (own >= waitingOfOne) return refuse({ refusal: 'too-many', retryAfter: 1 })
@@ -104,6 +109,8 @@ export function openCrowd(
       await new Promise<void>((go) => line.push({ network, go }))
     } else underWay += 1
     try {
+      if (now() - since > LINE_PATIENCE) return refuse({ refusal: 'unavailable', retryAfter: 2 })
+      noteWait(since)
       // Work that never waits would else be done request by request as they come in, with nobody waiting and nobody
       // counted; so all that came with it is heard first, customers among them.
       await nextTurn()

@@ -39,3 +39,20 @@ it('refuses what would wait behind a hundred others', async () => {
   for (let count = 0; count < 103; count++) void turns('one', () => never)
   expect(await turns('one', async () => 'served')).toEqual({ ok: false, refusal: 'too-many', retryAfter: 2 })
 })
+
+it('refuses a call whose turn comes later than one waits, and does not begin it', async () => {
+  let now = 0
+  const turns = openPersonQueue(() => now)
+  const letGo: (() => void)[] = []
+  const held = Array.from({ length: 3 }, () => turns('one', () => new Promise<void>((go) => letGo.push(go))))
+  let begun = false
+  const late = turns('one', async () => {
+    begun = true
+  })
+  await soon()
+  now += 4_600
+  for (const go of letGo) go()
+  await Promise.all(held)
+  expect(await late).toEqual({ ok: false, refusal: 'unavailable', retryAfter: 2 })
+  expect(begun).toBe(false)
+})
