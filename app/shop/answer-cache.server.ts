@@ -98,10 +98,13 @@ export function openAnswerCache(
     if (kept) return kept
     const making = underWay.get(key)
     if (!making) return await begin(key, now, make)
-    if (isSame(making.began, now)) return await making.result
+    if (isSame(making.began, now)) return await waitFor(making.result)
     // What is under way may lack what was heard since; a second one at the same time would be one more for each change.
-    making.next ??= afterwards(making.result, () => find(key, make))
-    return await making.next
+    making.next ??= waitFor(making.result).then(
+      () => find(key, make),
+      () => find(key, make),
+    )
+    return await waitFor(making.next)
   }
 
   return {
@@ -123,13 +126,13 @@ export function openAnswerCache(
 }
 
 /** Whoever has waited for a making that was stuck has waited already: with a server that is silent, both would take twice as long as one may. */
-function afterwards(result: Promise<Result>, find: () => Promise<Result>): Promise<Result> {
+async function waitFor(result: Promise<Result>): Promise<Result> {
   const since = performance.now()
-  const go = () => {
+  try {
+    return await result
+  } finally {
     noteWait(since)
-    return find()
   }
-  return result.then(go, go)
 }
 
 async function makeUnkept<T>(make: () => Promise<Made<T>>): Promise<Result> {

@@ -48,6 +48,18 @@ it('who waits behind a making that is stuck, and then has it made anew, waits no
   expect(await next).toBeLessThan(4_000)
 })
 
+it('who waits beside somebody else for a making that is stuck has waited, too', async () => {
+  const { cache } = cacheOver()
+  const stuck = () => pause(600).then(() => ({ value: undefined, bytes: 0 }))
+  const ask = () =>
+    inOneWait(async () => {
+      await cache.get('a', stuck)
+      return waitLeft(4_500)
+    })
+  const [, beside] = await Promise.all([ask(), ask()])
+  expect(beside).toBeLessThan(4_000)
+})
+
 describe('a kept answer', () => {
   it('is made once for all who come at the same time, and not again without a change', async () => {
     const { cache } = cacheOver()
