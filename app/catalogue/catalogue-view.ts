@@ -6,6 +6,9 @@ import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 /** Products on one page of the catalogue; three columns make eight rows. */
 export const PER_PAGE = 24
 
+/** Of a page's cards so many are seen before anything is scrolled: their pictures don't wait. */
+export const CARDS_IN_SIGHT = 3
+
 /** A category and how many products it has of those that are looked at. */
 export interface CountedCategory {
   name: string
@@ -24,6 +27,7 @@ export interface CatalogueView {
   faults: FilterFault[]
   /** The name of the vehicle that all of it fits. */
   vehicle: string | undefined
+  /** With the facets that the page offers. */
   counted: Facets
   /** Why some of the products were found: by another number of theirs, say. */
   notes: Record<string, string>

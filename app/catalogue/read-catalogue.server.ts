@@ -2,6 +2,7 @@ import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import {
+  CARDS_IN_SIGHT,
   type CatalogueView,
   type CountedCategory,
   listedCategories,
@@ -13,7 +14,7 @@ import {
 } from './catalogue-view.ts'
 import { countCategories } from './count-categories.server.ts'
 import { readFacets } from './facets/answer-facets.server.ts'
-import type { Facets } from './facets/facet.ts'
+import { type Facets, shownFacets } from './facets/facet.ts'
 import { type Filters, narrows, readFilters, valuesOf } from './facets/filters.ts'
 import { listFiltered } from './facets/list-filtered.server.ts'
 import { type Among, noVehicle, readAmong } from './facets/narrow-list.server.ts'
@@ -41,7 +42,9 @@ export async function readCatalogue(shop: Reading, asked: URLSearchParams): Prom
   return {
     products: await showCards(shop, ids),
     categories: listedCategories(categories),
-    ...{ category: only, search, filters, faults, vehicle, counted },
+    ...{ category: only, search, filters, faults, vehicle },
+    // No more than is shown: the page carries it twice.
+    counted: { ...counted, facets: shownFacets(counted, filters) },
     notes: notesOf(found, ids),
     corrected: found?.corrected ?? [],
     ...(found && found.products.length === 0 && { nothing: await explain(shop, found, search) }),
@@ -51,7 +54,7 @@ export async function readCatalogue(shop: Reading, asked: URLSearchParams): Prom
 }
 
 async function showCards(shop: Reading, ids: string[]): Promise<CardProduct[]> {
-  return (await showProducts(shop, ids)).map(cardProduct)
+  return (await showProducts(shop, ids)).map((product, place) => cardProduct(product, place < CARDS_IN_SIGHT))
 }
 
 export async function countedCategories(shop: Pick<Shop, 'db' | 'cache'>): Promise<CountedCategory[]> {

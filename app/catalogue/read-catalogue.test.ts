@@ -3,7 +3,8 @@ import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { catalogueAddress, narrowedAddress } from './catalogue-address.ts'
-import { type CatalogueView, PER_PAGE } from './catalogue-view.ts'
+import { CARDS_IN_SIGHT, type CatalogueView, PER_PAGE } from './catalogue-view.ts'
+import { shownFacets } from './facets/facet.ts'
 import { readFilters } from './facets/filters.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: 2 * PER_PAGE + 1 }, (_, number) => product(number))
   // The newest stand first.
   for (const row of rows.toReversed()) await shop.shop.db.insertInto('products').values(row).execute()
-  many = (await onSale(shop)).map(cardProduct)
+  many = (await onSale(shop)).map((one) => cardProduct(one))
 })
 afterAll(() => shop?.close())
 
@@ -31,6 +32,12 @@ describe('a page of the catalogue', () => {
   it('shows the first page of everything when nothing is asked for', async () => {
     expect(await view()).toMatchObject({ category: '', count: many.length, page: 1, pages: 3 })
     expect((await view()).products).toEqual(many.slice(0, PER_PAGE))
+  })
+
+  it('carries no more than it shows: the facets that it offers, and placeholders of what is in sight', async () => {
+    const { counted, filters, products } = await view()
+    expect(counted.facets).toEqual(shownFacets(counted, filters))
+    expect(products.filter((one) => 'placeholder' in one)).toEqual(products.slice(0, CARDS_IN_SIGHT))
   })
 
   it('gives every product a place on exactly one page', async () => {

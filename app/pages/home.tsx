@@ -29,13 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     countStars(shop),
   ])
   return {
-    products: products.map(cardProduct),
+    products: products.map((product) => cardProduct(product)),
     pictures: {
       hero: heroSlides.map(({ picture }) => ({
         workshop: shop.pictures.named(picture),
         garage: shop.pictures.named(`${picture}-garage`),
       })),
-      gallery: galleryPictures.map(({ picture }) => shop.pictures.named(picture)),
+      // Without placeholders: nobody sees them before they are scrolled to.
+      gallery: galleryPictures.map(({ picture }) => ({ image: shop.pictures.named(picture).image })),
     },
     rating: ratingOf(stars.shop),
     given: ratingOf(stars['']),

@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(specified.pageNotFound, { status: 404 })
   if ('movedTo' in found) throw redirect(partAddress(found.movedTo) + url.search, 301)
   const { product, onSale } = found
-  const related = (await findRelated(shop, product, relatedShown)).map(cardProduct)
+  const related = (await findRelated(shop, product, relatedShown)).map((one) => cardProduct(one))
   if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
   const [said, shown, fits, plan, taxPlan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),

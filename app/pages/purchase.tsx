@@ -56,7 +56,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     product: shown[0] ?? product,
     said,
     mayWrite,
-    related: related.map(cardProduct),
+    related: related.map((one) => cardProduct(one)),
     fit,
     vehicleFault,
     plans,
@@ -67,7 +67,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 async function formerly(shop: Shop, id: string) {
   const product = await findFormerProduct(shop.db, id)
   if (!product) throw data(specified.pageNotFound, { status: 404 })
-  const related = (await findRelated(shop, product, relatedShown)).map(cardProduct)
+  const related = (await findRelated(shop, product, relatedShown)).map((one) => cardProduct(one))
   return data({ product, related, gone: true as const }, { status: 410 })
 }
 

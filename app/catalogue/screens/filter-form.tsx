@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CatalogueView } from '../catalogue-view.ts'
-import { shownFacets } from '../facets/facet.ts'
 import { FacetBoxes, TickBox } from './facet-boxes.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
@@ -20,7 +19,7 @@ const sorts = [
  * button above it.
  */
 export function FilterForm({ view }: { view: CatalogueView }) {
-  const { search, filters, counted, faults } = view
+  const { search, counted, faults } = view
   const draft = useFilterDraft(view)
   const { least, most } = counted.prices ?? {}
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
@@ -61,7 +60,7 @@ export function FilterForm({ view }: { view: CatalogueView }) {
           count={counted.atLeast ? undefined : counted.inStock}
           draft={draft}
         />
-        {shownFacets(counted, filters).map((facet) => (
+        {counted.facets.map((facet) => (
           <FacetBoxes key={facet.facet} facet={facet} atLeast={counted.atLeast} draft={draft} />
         ))}
         <fieldset className="flex flex-col gap-2">
@@ -99,7 +98,7 @@ export function FilterForm({ view }: { view: CatalogueView }) {
 
 /** What the form has no field for stays as it is. */
 function kept({ filters, counted }: CatalogueView): [string, string][] {
-  const shown = new Set(shownFacets(counted, filters).map(({ facet }) => facet))
+  const shown = new Set(counted.facets.map(({ facet }) => facet))
   const chosen = filters.chosen.flatMap(({ facet, values }) =>
     shown.has(facet) ? [] : values.map((value): [string, string] => [facet, value]),
   )
