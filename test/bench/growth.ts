@@ -2,6 +2,7 @@ import pg from 'pg'
 import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
 import { fillShelves } from '../harness/many-products.ts'
 import type { BenchShop } from './bench-shop.ts'
+import { fileRates } from './files.ts'
 import { fillOrders } from './lists.ts'
 import type { Row } from './report.ts'
 
@@ -22,7 +23,7 @@ const own = 20
 
 /**
  * The slowest twentieth (p95) of answers that nothing has been kept of, in a large shop beside a small one: the same shop,
- * filled in between.
+ * filled in between. And its files: all products written, and read again.
  */
 export async function growth(shop: BenchShop, large: Size): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: shop.database, max: 1 })
@@ -39,13 +40,14 @@ export async function growth(shop: BenchShop, large: Size): Promise<Row[]> {
     })
     await fillOrders(pool, await addPerson(pool), large.orders - small.orders, waiting)
     const after = await allTimes(shop.url, pool, { admin, customer })
-    return Object.entries(after).map(([what, milliseconds]) => ({
+    const grown = Object.entries(after).map(([what, milliseconds]) => ({
       what: `${what}, ${large.products.toLocaleString('en-US')} products`,
       figure: milliseconds / (before[what] ?? Number.NaN),
       unit: '× as long',
       atMost: 1.5,
       beside: `p95 ${milliseconds.toFixed(1)} ms, of ${small.products} ${before[what]?.toFixed(1)} ms; ${large.orders.toLocaleString('en-US')} orders`,
     }))
+    return [...grown, ...(await fileRates(shop, admin))]
   } finally {
     await pool.end()
   }

@@ -6,8 +6,10 @@ import type { Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../../basics/clock.ts'
+import type { Admin } from '../../basics/viewer.ts'
 import { clearDrafts } from './discard-import.server.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
+import { receiveFile } from './receive-file.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -21,10 +23,36 @@ describe('an upload', () => {
   it.each([
     ['a workbook', Buffer.from('PK\u0003\u0004rest'), 415, 'not-a-table'],
     ['what has NULs', Buffer.from('Part number\0'), 415, 'not-a-table'],
-    ['what is too large', Buffer.alloc(MAX_FILE_SIZE + 1, 'a'), 413, 'file-too-large'],
   ])('is refused: %s', async (_, bytes, status, code) => {
     const answer = await upload<Refused>(shop, admin, bytes)
     expect(answer).toMatchObject({ status, body: { error: { code } } })
+  })
+
+  it('is refused where it says that it is too large, before it is read', async () => {
+    const headers = {
+      Authorization: `Bearer ${admin.token}`,
+      'Content-Length': String(MAX_FILE_SIZE + 1),
+    }
+    const answer = await shop.app.request('/imports?name=a.csv', { method: 'POST', headers, body: 'a' })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ error: { code: 'file-too-large', most: MAX_FILE_SIZE } })
+  })
+
+  it('is refused as soon as more has come than may, and nothing of it stays', async () => {
+    const body = new Blob([Buffer.alloc(2_000_000, 'a')]).stream()
+    const request = new Request('http://shop/imports', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    const viewer = { userId: admin.userId, role: 'admin' } as Admin
+    const sent = { name: 'a.csv', request, most: 1_000_000 }
+    expect(await receiveFile(shop.shop, viewer, sent)).toMatchObject({
+      refusal: 'file-too-large',
+      most: 1_000_000,
+    })
+    const { rows } = await sql`select from imports where received_at is null`.execute(shop.shop.db)
+    expect(rows).toEqual([])
   })
 
   it('that breaks off leaves nothing behind', async () => {
