@@ -68,7 +68,12 @@ describe('a page that is the same for everybody', () => {
     const { ask, rendered } = memory()
     expect((await ask('/busy'))?.status).toBe(503)
     expect(rendered).toEqual(['/busy'])
-    await ask('/busy')
+    const both = await Promise.all([ask('/busy'), ask('/busy')])
+    expect(both.map((one) => one?.status)).toEqual([503, 503])
+    expect(await Promise.all(both.map((one) => one?.text()))).toEqual([
+      expect.stringContaining('rendering 2 '),
+      expect.stringContaining('rendering 2 '),
+    ])
     expect(rendered).toEqual(['/busy', '/busy'])
   })
 

@@ -77,16 +77,19 @@ export function openPageMemory(
   // Our own address and no header of the asker's: what is kept for all must not depend on one.
   const renderFor = (path: string) => render(new Request(shop.url + path))
 
-  /** What is refused is not kept, and is the answer of whoever had it made: a second rendering would wait as long again. */
   async function makeAndSend({ path }: KeptPath, request: Request): Promise<Response | undefined> {
-    let refused: Response | undefined
-    const page = await shop.cache.get(path, async () => {
-      const rendered = await renderFor(path)
-      // One that leads on takes the asker's own query along.
-      if (rendered.status >= 400) refused = rendered
-      return madeAnswer(await keep(rendered))
-    })
-    return page ? await sendCached(page, request) : refused
+    try {
+      const page = await shop.cache.get(path, async () => {
+        const rendered = await renderFor(path)
+        // One that leads on takes the asker's own query along.
+        if (rendered.status >= 400) throw new RefusedPage(rendered, await rendered.arrayBuffer())
+        return madeAnswer(await keep(rendered))
+      })
+      return page && (await sendCached(page, request))
+    } catch (error) {
+      if (error instanceof RefusedPage) return error.answer()
+      throw error
+    }
   }
 
   return {
@@ -102,6 +105,23 @@ export function openPageMemory(
       return found?.ofMany ? await makeAndSend(found, request) : undefined
     },
     keyOf: (address) => known && keptPath(known, address)?.path,
+  }
+}
+
+/** Is not kept, and is the answer of all who have waited for it: a second rendering would wait as long again. */
+class RefusedPage extends Error {
+  readonly #rendered: Response
+  readonly #body: ArrayBuffer
+
+  constructor(rendered: Response, body: ArrayBuffer) {
+    super(`a page was refused: ${rendered.status}`)
+    this.#rendered = rendered
+    this.#body = body
+  }
+
+  answer(): Response {
+    const { status, headers } = this.#rendered
+    return new Response(this.#body, { status, headers })
   }
 }
 
