@@ -5,6 +5,7 @@ import { faultsOf } from '../add-product.ts'
 import { foreignFault } from '../more-pictures.ts'
 import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'
 import { type CellField, cellFields, titles } from './columns.ts'
+import { openFirstLines } from './first-lines.ts'
 import type { Cell, Cells, ReadLine } from './read-line.ts'
 import { type Fault, shown } from './read-titles.ts'
 import { type Warning, warningsOfLine } from './warnings.ts'
@@ -32,19 +33,12 @@ export type Verdict = { line: number; label: string } & (
 
 /** Verdicts can be applied in any order: no line takes a part number that any product has now. */
 export function openComparison(): (line: ReadLine, known: Known) => Verdict {
-  const linesOf = new Map<string, number>()
-  const numbersOf = new Map<string, number>()
-
-  function claim(claims: Map<string, number>, key: string, line: number): number | undefined {
-    const earlier = claims.get(key)
-    if (earlier === undefined) claims.set(key, line)
-    return earlier
-  }
+  const firstLine = openFirstLines()
 
   function keyFault({ line, id }: ReadLine, number: string, product: KnownProduct | undefined) {
     if (!id && !number) return importSays.noProduct
     if (id && !product) return importSays.unknownProduct
-    const earlier = product && claim(linesOf, product.id, line)
+    const earlier = product && firstLine(`product ${product.id}`, line)
     return earlier === undefined ? undefined : importSays.lineTwice(earlier)
   }
 
@@ -53,7 +47,7 @@ export function openComparison(): (line: ReadLine, known: Known) => Verdict {
     if (typeof value !== 'string' || value === '' || column === undefined) return []
     if (value === product?.cells.partNumber) return []
     if (known.byPartNumber.has(value)) return [{ column, message: ours.partNumberTaken }]
-    const earlier = claim(numbersOf, value, line.line)
+    const earlier = firstLine(`number ${value}`, line.line)
     return earlier === undefined ? [] : [{ column, message: importSays.numberTwice(earlier) }]
   }
 

@@ -3,6 +3,7 @@ import { isLine } from '../../basics/text-checks.ts'
 import { importSays } from '../../content/import-messages.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Known, Verdict } from './compare-line.ts'
+import { openFirstLines } from './first-lines.ts'
 import { MAX_ROWS_OF_PRODUCT } from './import.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'
@@ -30,7 +31,7 @@ export function openListReading(
 ): ListReading {
   let held: ListLine[] = []
   /** Where the lines of each product begin. */
-  const begins = new Map<string, number>()
+  const begins = openFirstLines()
 
   async function fault(faults: LineFault[]): Promise<void> {
     tally.counts.faulty += await keepFaults(shop.db, id, faults)
@@ -45,11 +46,10 @@ export function openListReading(
     const number = String(first.cells.partNumber?.value ?? '')
     const product = first.id ? known.byId.get(first.id) : known.byPartNumber.get(number)
     const faults = lines.flatMap(({ line, faults: own }) => own.map((one) => ({ line, ...one })))
-    const earlier = begins.get(product?.id ?? '')
+    const earlier = product && begins(product.id, first.line)
     const wrong =
       earlier === undefined ? product === undefined && noProduct(first) : importSays.rowsApart(earlier)
     if (wrong) faults.push({ line: first.line, column: first.keyColumn, message: wrong })
-    if (product && earlier === undefined) begins.set(product.id, first.line)
     if (lines.length > MAX_ROWS_OF_PRODUCT)
       faults.push({
         line: first.line,
