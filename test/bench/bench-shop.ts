@@ -55,9 +55,12 @@ export async function openBenchShop(): Promise<BenchShop> {
 export async function memoryLimits(): Promise<{ flags: string[]; variables: Record<string, string> }> {
   const script = await readFile('scripts/shop.sh', 'utf8')
   const flags = script.match(/--max-[\w-]+=\d+/g)
-  const arenas = script.match(/MALLOC_ARENA_MAX=(\d+)/)?.[1]
-  if (!flags || !arenas) throw new Error('scripts/shop.sh limits no memory any more: what would be measured?')
-  return { flags, variables: { MALLOC_ARENA_MAX: arenas } }
+  const variables = Object.fromEntries(
+    [...script.matchAll(/(MALLOC_[A-Z_]+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+  if (!flags || Object.keys(variables).length === 0)
+    throw new Error('scripts/shop.sh limits no memory any more: what would be measured?')
+  return { flags, variables }
 }
 
 async function end(child: ChildProcess, engine: Engine, folder: string): Promise<void> {
