@@ -16,6 +16,8 @@ import { countFacets, MAX_COUNTED } from '../facets/count-facets.server.ts'
 import { readFilters } from '../facets/filters.ts'
 import { findProduct } from '../find-products.server.ts'
 import { findRelated } from '../find-related.server.ts'
+import { knownProducts } from '../import/known-products.server.ts'
+import type { ReadLine } from '../import/read-line.ts'
 import { productsInTurn } from '../products-in-turn.server.ts'
 import { readCatalogue } from '../read-catalogue.server.ts'
 import { suggest } from '../suggestions/suggest.server.ts'
@@ -97,6 +99,11 @@ const beside = async () => {
   return product && (await findRelated(shop, product, 4))
 }
 
+const lines: ReadLine[] = Array.from({ length: 250 }, (_, line) => ({
+  ...{ line, id: '', keyColumn: 0, faults: [] },
+  cells: { partNumber: { column: 0, value: `P-${line * 300}` } },
+}))
+
 const asked: [string, () => Promise<unknown>][] = [
   ['GET /tools?limit=24', () => list({ limit: 24 })],
   ['GET /tools', () => list({})],
@@ -120,6 +127,7 @@ const asked: [string, () => Promise<unknown>][] = [
   ['suggestions for two words and a beginning', () => suggest(shop, 'part number 65')],
   ['suggestions for what there is not', () => suggest(shop, 'derail')],
   ['what stands beside a product', beside],
+  ['what a batch of an import’s lines is compared with', () => knownProducts(shop, lines)],
 ]
 
 function faultsOf({ sql, reads, rowsRead, mostSorted }: Plan, most: number): string[] {

@@ -30,7 +30,11 @@ export async function knownProducts(
   const numbers = textsOf('partNumber').filter((number) => number !== '' && !number.includes('\0'))
   const products = [
     ...(await onSale(shop).where('id', '=', anyOf('uuid', ids)).execute()),
-    ...(await onSale(shop).where('partNumber', '=', anyOf('text', numbers)).execute()),
+    // The index of numbers is of those that are not empty: said again, it is found.
+    ...(await onSale(shop)
+      .where('partNumber', '=', anyOf('text', numbers))
+      .where('partNumber', '<>', '')
+      .execute()),
   ]
   const zeroed = await zeroedAmong(shop, numbers)
   const numbered = products.filter(({ cells }) => cells.partNumber !== '')
