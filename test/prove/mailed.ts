@@ -7,13 +7,15 @@ export async function whatIsMisMailed(pool: pg.Pool): Promise<Broken[]> {
   return rows.map(({ product_id, about, what }) => ({ productId: product_id, what: `${about}: ${what}` }))
 }
 
-/** Each row is a fault. A mail is known by the number that it names first, and by how its subject begins. */
+/** Each row is a fault. A mail is known by the number that it names first, and by how its subject begins; a link's token may have `CN-7` in it. */
 const misMailed = `
-  with mailed as (
+  with unlinked as (
+    select subject, regexp_replace(text_body, 'https?://\\S+', '', 'g') as text_body from outbox
+  ), mailed as (
     select subject, text_body like '%will not be sent.%' as called_off,
       substring(subject from 'RMA-(\\d+)')::int as return, substring(subject from 'INV-(\\d+)')::int as invoice,
       substring(text_body from 'CN-(\\d+)')::int as credit, substring(text_body from 'SP-(\\d+)')::int as number
-    from outbox
+    from unlinked
   ), of_returns as (
     select return, count(*) filter (where subject like 'Return request %') as desk,
       count(*) filter (where subject like 'We have your return request %') as asked,
