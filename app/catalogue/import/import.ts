@@ -1,7 +1,7 @@
 import type { Warning } from './warnings.ts'
 
 export const MAX_FILE_SIZE = 320_000_000
-export const MAX_LINES = 1_000_000
+export const MAX_LINES = 2_000_000
 /** Of what one product fits; all of them are held until the last has come. */
 export const MAX_ROWS_OF_PRODUCT = 2_000
 /** So many files may wait to be applied; the next one has to wait for one of them to be discarded. */
