@@ -16,17 +16,17 @@ const archive = Buffer.from('PK\u0003\u0004')
 export async function receiveFile(
   shop: Pick<Shop, 'db' | 'now' | 'importer'>,
   admin: Admin,
-  { name, request }: { name: string; request: Request },
+  { name, request, most = MAX_FILE_SIZE }: { name: string; request: Request; most?: number },
 ): Promise<Received> {
-  const tooLarge = refuse({ refusal: 'file-too-large', most: MAX_FILE_SIZE } as const)
-  if (Number(request.headers.get('content-length')) > MAX_FILE_SIZE) return tooLarge
+  const tooLarge = refuse({ refusal: 'file-too-large', most } as const)
+  if (Number(request.headers.get('content-length')) > most) return tooLarge
   if ((await countDrafts(shop)) >= MAX_DRAFTS) return refuse({ refusal: 'too-many-drafts', most: MAX_DRAFTS })
   const { id } = await shop.db
     .insertInto('imports')
     .values({ fileName: name, uploadedBy: admin.userId, uploadedAt: shop.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const kept = await keepParts(shop, id, request).catch(async (error: unknown) => {
+  const kept = await keepParts(shop, { id, most }, request).catch(async (error: unknown) => {
     await forget(shop, id)
     throw error
   })
@@ -54,7 +54,7 @@ async function forget({ db }: Pick<Shop, 'db'>, id: string): Promise<void> {
 /** How many bytes it had, once all of them are kept; or what is wrong with it. */
 async function keepParts(
   shop: Pick<Shop, 'db'>,
-  importId: string,
+  { id: importId, most }: { id: string; most: number },
   request: Request,
 ): Promise<number | 'too-large' | 'not-a-table' | 'document-type' | 'broken-off'> {
   let size = 0
@@ -64,7 +64,7 @@ async function keepParts(
     if (part === 0 && !mayBeTable(bytes)) return 'not-a-table'
     if (part === 0 && hasDocumentType(bytes)) return 'document-type'
     size += bytes.length
-    if (size > MAX_FILE_SIZE) return 'too-large'
+    if (size > most) return 'too-large'
     await shop.db.insertInto('importParts').values({ importId, part, bytes }).execute()
     part += 1
   }

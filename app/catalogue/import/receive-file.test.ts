@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admitAdmin } from '../../../test/harness/admin.ts'
 import { ask } from '../../../test/harness/ask.ts'
 import { applied, onSale, upload, workOnImports } from '../../../test/harness/imports.ts'
 import type { Refused } from '../../../test/harness/orders.ts'
@@ -8,9 +9,7 @@ import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../../basics/clock.ts'
 import { clearDrafts } from './discard-import.server.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
-
-// A whole one would be 320 MB.
-vi.mock('./import.ts', async (original) => ({ ...(await original<object>()), MAX_FILE_SIZE: 1_000_000 }))
+import { receiveFile } from './receive-file.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -41,11 +40,13 @@ describe('an upload', () => {
 
   it('is refused as soon as more has come than may, and nothing of it stays', async () => {
     const body = new Blob([Buffer.alloc(2_000_000, 'a')]).stream()
-    const headers = { Authorization: `Bearer ${admin.token}` }
-    const init = { method: 'POST', body, duplex: 'half', headers }
-    const answer = await shop.app.request('/imports?name=a.csv', init as RequestInit)
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ error: { code: 'file-too-large' } })
+    const sent = { method: 'POST', body, duplex: 'half' } as RequestInit
+    const request = new Request('http://shop.test/imports', sent)
+    const received = await receiveFile(shop.shop, admitAdmin(admin), {
+      ...{ name: 'a.csv', request },
+      most: 1_000_000,
+    })
+    expect(received).toMatchObject({ refusal: 'file-too-large', most: 1_000_000 })
     const { rows } = await sql`select from imports where received_at is null`.execute(shop.shop.db)
     expect(rows).toEqual([])
   })
