@@ -45,7 +45,9 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   const begun = performance.now()
   const asking = async () =>
     counted.silent ? silence() : await shop.auth.handler(toAuthRequest(request, body.value, network))
-  const answer = address.hashes ? await shop.gate.turns('who hashes a password', asking) : await asking()
+  const answer = address.hashes
+    ? await shop.gate.turns('who hashes a password', asking, { patient: true })
+    : await asking()
   if (!(answer instanceof Response)) return logged(refused(answer))
   const resets = address.resets && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.

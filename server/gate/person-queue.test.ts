@@ -40,7 +40,7 @@ it('refuses what would wait behind a hundred others', async () => {
   expect(await turns('one', async () => 'served')).toEqual({ ok: false, refusal: 'too-many', retryAfter: 2 })
 })
 
-it('refuses a call whose turn comes later than one waits, and does not begin it', async () => {
+it('refuses a call whose turn comes later than one waits, and does not begin it, but where the machine itself is what is waited for', async () => {
   let now = 0
   const turns = openPersonQueue(() => now)
   const letGo: (() => void)[] = []
@@ -49,10 +49,12 @@ it('refuses a call whose turn comes later than one waits, and does not begin it'
   const late = turns('one', async () => {
     begun = true
   })
+  const patient = turns('one', async () => 'hashed', { patient: true })
   await soon()
   now += 4_600
   for (const go of letGo) go()
   await Promise.all(held)
   expect(await late).toEqual({ ok: false, refusal: 'unavailable', retryAfter: 2 })
   expect(begun).toBe(false)
+  expect(await patient).toBe('hashed')
 })
