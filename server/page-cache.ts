@@ -82,7 +82,8 @@ export function openPageMemory(
       const page = await shop.cache.get(path, async () => {
         const rendered = await renderFor(path)
         // One that leads on takes the asker's own query along.
-        if (rendered.status >= 400) throw new RefusedPage(rendered, await rendered.arrayBuffer())
+        if (rendered.status >= 400 && !rendered.headers.has('set-cookie'))
+          throw new RefusedPage(rendered, await rendered.arrayBuffer())
         return madeAnswer(await keep(rendered))
       })
       return page && (await sendCached(page, request))
@@ -108,7 +109,7 @@ export function openPageMemory(
   }
 }
 
-/** Is not kept, and is the answer of all who have waited for it: a second rendering would wait as long again. */
+/** Is not kept, and is the answer of all who have waited for it: a second rendering would wait as long again. One with a cookie is nobody else's. */
 class RefusedPage extends Error {
   readonly #rendered: Response
   readonly #body: ArrayBuffer

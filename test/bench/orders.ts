@@ -43,7 +43,7 @@ export async function orderRates(origin: string, database: string): Promise<Row[
     for (let round = 0; round <= rounds; round++) {
       await holdMails(pool)
       const [shop, byPeer, sql] = [await rate('shop'), await rate('peer'), await rate('sql')]
-      await sendMails(pool)
+      await releaseMails(pool)
       const sending = await rate('shop')
       if (round === 0) continue
       for (const [way, one] of Object.entries({ shop, peer: byPeer, sql, sending })) {
@@ -58,7 +58,7 @@ export async function orderRates(origin: string, database: string): Promise<Row[
       { what: 'orders placed, mails sent beside', ...shares(rates.sending, rates.peer), unit: '× Fastify' },
     ]
   } finally {
-    await sendMails(pool)
+    await releaseMails(pool)
     peer.close()
     await pool.end()
   }
@@ -71,7 +71,7 @@ async function holdMails(pool: pg.Pool): Promise<void> {
   await pool.query('create trigger hold before insert on outbox for each row execute function hold_mail()')
 }
 
-async function sendMails(pool: pg.Pool): Promise<void> {
+async function releaseMails(pool: pg.Pool): Promise<void> {
   await pool.query('drop function if exists hold_mail cascade')
 }
 
