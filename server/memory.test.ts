@@ -55,7 +55,7 @@ describe('a page that is the same for everybody', () => {
     ['/catalogue', '/Catalogue/'],
     ['/catalogue', '/catalogue?'],
     ['/catalogue.data', '/catalogue.data?utm=1'],
-    ['/_root.data', '/_root.data?x'],
+    ['/_.data', '/_.data?x'],
     ['/robots.txt', '/robots.txt?x=1'],
   ])('is rendered once: %s serves %s', async (first, then) => {
     const { ask, rendered } = memory()

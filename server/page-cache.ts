@@ -38,7 +38,7 @@ export function cachedPagesOf(routes: BuiltRoutes): CachedPages {
     const { reads } = module.handle
     add(`/${path}`, reads)
     // A twin may be asked for the data of some routes alone.
-    if (module.default) add(path === '' ? '/_root.data' : `/${path}.data`, [...reads, '_routes'])
+    if (module.default) add(path === '' ? '/_.data' : `/${path}.data`, [...reads, '_routes'])
   }
   return { fixed, shaped }
 }

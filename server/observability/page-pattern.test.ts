@@ -13,7 +13,7 @@ const patterns = patternsOf({
 
 it.each([
   ['/', '/'],
-  ['/_root.data', '/'],
+  ['/_.data', '/'],
   ['/purchase/0198-abc', '/purchase/:toolsId'],
   ['/purchase/0198-abc.data', '/purchase/:toolsId'],
   ['/dashboard', '/dashboard'],

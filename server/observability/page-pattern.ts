@@ -21,7 +21,7 @@ export function patternsOf(routes: Record<string, BuiltRoute | undefined>): Rout
 export function patternOf(patterns: RouteObject[], path: string): string | undefined {
   // React Router would complain of it on the console.
   if (!isDecodable(path)) return undefined
-  const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '')
+  const page = path === '/_.data' ? '/' : path.replace(/\.data$/, '')
   return matchRoutes(patterns, page)?.at(-1)?.route.path
 }
 
