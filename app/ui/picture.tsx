@@ -46,19 +46,19 @@ export function Picture({
       height={set?.height}
       {...rest}
       {...watch}
-      {...(set && { srcSet: set.files('jpg'), sizes })}
       src={src}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={eager === 'first' ? 'high' : 'auto'}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       style={placeholder ? { background: `center / cover url(${placeholder})` } : undefined}
       className={`w-full bg-studio object-cover garage:brightness-90 ${className}`}
     />
   )
   if (!set) return image
   return (
-    // Neither the picture nor its sources take a place of their own in a row or a grid.
+    // Neither the picture nor its sources take a place of their own in a row or a grid. The JPEG is for browsers from before
+    // 2020, which know neither format: one size will do.
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={set.files('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set.files('webp')} sizes={sizes} />
