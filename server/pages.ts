@@ -3,6 +3,7 @@ import { createRequestHandler, type RouteObject, RouterContextProvider } from 'r
 import { isFetchedAhead } from '../app/basics/fetched-ahead.ts'
 import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
 import {
+  dataContext,
   faultContext,
   networkContext,
   scriptMarkContext,
@@ -41,6 +42,8 @@ export function openPages(shop: OpenShop): Pages {
     let viewer: ReturnType<typeof viewerOfSession> | undefined
     context.set(shopContext, shop)
     context.set(networkContext, network)
+    context.set(dataContext, new URL(request.url).pathname.endsWith('.data'))
+    context.set(dataContext, new URL(request.url).pathname.endsWith('.data'))
     const mark = randomBytes(16).toString('base64url')
     context.set(scriptMarkContext, mark)
     context.set(viewerContext, () => {

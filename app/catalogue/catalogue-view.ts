@@ -44,6 +44,9 @@ export interface CatalogueView {
   pages: number
 }
 
+/** All but what is listed: what React has of a page that was loaded. */
+export type CatalogueFrame = Omit<CatalogueView, 'products' | 'notes' | 'nothing'>
+
 /** All that the page reads of its address: with anything else in it, it comes from memory. */
 export const catalogueReads = ['q', 'search', 'page', ...filterNames] as const
 

@@ -11,6 +11,7 @@ import { ratingOf } from '../seo/things.ts'
 import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import { asSent } from '../ui/as-sent.tsx'
+import { sendOnce } from '../ui/send-once.server.ts'
 import type { Route } from './+types/home.ts'
 import { ContactSection } from './home/contact-section.tsx'
 
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listReviews(shop),
     countStars(shop),
   ])
-  return {
+  const above = {
     products: products.map((product) => cardProduct(product)),
     pictures: {
       hero: heroSlides.map(({ picture }) => ({
@@ -42,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     given: ratingOf(stars['']),
     reviews: reviews.slice(0, reviewsShown).map(({ createdAt: _, ...review }) => review),
   }
+  return { above: sendOnce(context, above), summary: sendOnce(context, {}) }
 }
 
 /** The contact form, sent by a browser whose script has not come. */
@@ -63,9 +65,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">
         {brand.name}: {brand.tagline}
       </h1>
-      <AboveContact {...loaderData} />
+      <AboveContact sent={loaderData.above} />
       <ContactSection />
-      <BusinessSummary />
+      <BusinessSummary sent={loaderData.summary} />
     </main>
   )
 }

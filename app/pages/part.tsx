@@ -18,6 +18,7 @@ import { toldToPrograms } from '../tax/decide-tax.ts'
 import { priceWords, taxOfPrices } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import { asSent } from '../ui/as-sent.tsx'
+import { sendOnce } from '../ui/send-once.server.ts'
 import type { Route } from './+types/part.ts'
 
 const reviewsShown = 5
@@ -31,7 +32,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if ('movedTo' in found) throw redirect(partAddress(found.movedTo) + url.search, 301)
   const { product, onSale } = found
   const related = (await findRelated(shop, product, relatedShown)).map((one) => cardProduct(one))
-  if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
+  const { slug, name, description } = product
+  const head = { slug, name, description }
+  if (!onSale) {
+    const gone = sendOnce(context, { product, related })
+    return data({ product: head, gone }, { status: 410 })
+  }
   const [said, shown, fits, plan, taxPlan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     withPlaceholders(shop, [product]),
@@ -50,10 +56,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   })
   const taxed = taxOfPrices(taxPlan)
   const sent = { ...delivery, within }
-  return { product: shown[0] ?? product, said, related, fits, delivery: sent, comes, taxWords, taxed }
+  const part = { product: shown[0] ?? product, said, related, fits, delivery: sent, comes, taxWords, taxed }
+  return { product: head, part: sendOnce(context, part) }
 }
 
-type PartData = { product: Product; gone?: true } | undefined
+type PartData = { product: Pick<Product, 'slug'>; gone?: object } | undefined
 
 export const handle: Found<PartData> & CachedPage = {
   reads: ['reviews'],
@@ -69,5 +76,5 @@ const WholePart = asSent(async () => (await import('./part/whole-part.tsx')).Who
 const NoLongerSold = asSent(async () => (await import('./purchase/no-longer-sold.tsx')).NoLongerSold)
 
 export default function Part({ loaderData }: Route.ComponentProps) {
-  return 'gone' in loaderData ? <NoLongerSold {...loaderData} /> : <WholePart {...loaderData} />
+  return 'gone' in loaderData ? <NoLongerSold sent={loaderData.gone} /> : <WholePart sent={loaderData.part} />
 }

@@ -20,11 +20,11 @@ import { breadcrumbs } from '../seo/things.ts'
 import { loginAddress } from '../session/return-path.ts'
 import type { HtmlFirst } from '../shop/cached.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
-import type { Shop } from '../shop/shop.ts'
 import { planAtHome } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import { asSent } from '../ui/as-sent.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { sendOnce } from '../ui/send-once.server.ts'
 import type { Route } from './+types/purchase.ts'
 import { FitBox } from './part/fit-box.tsx'
 import { Way } from './purchase/way.tsx'
@@ -38,7 +38,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!viewer) throw redirect(loginAddress(url.pathname + url.search))
   const shop = context.get(shopContext)
   const product = await findProduct(shop.db, params.toolsId)
-  if (!product) return await formerly(shop, params.toolsId)
+  if (!product) return await formerly(context, params.toolsId)
   const owner = { viewer, headers: request.headers }
   const [said, mayWrite, related, shown, { fits, vehicleFault }, delivery, tax] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
@@ -52,11 +52,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const fit = fits[product.id]
   const day = dayOf(shop.now(), shop.timeZone)
   const plans = { delivery, tax: planAtHome(tax, day), day }
+  const about = { product, said, mayReview: mayWrite, related: related.map((one) => cardProduct(one)) }
   return {
     product: shown[0] ?? product,
-    said,
-    mayWrite,
-    related: related.map((one) => cardProduct(one)),
+    counts: said.counts,
+    about: sendOnce(context, about),
     fit,
     vehicleFault,
     plans,
@@ -64,11 +64,12 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 /** What was sold here once: gone, but orders, reviews and mails still lead to it. */
-async function formerly(shop: Shop, id: string) {
+async function formerly(context: Route.LoaderArgs['context'], id: string) {
+  const shop = context.get(shopContext)
   const product = await findFormerProduct(shop.db, id)
   if (!product) throw data(specified.pageNotFound, { status: 404 })
   const related = (await findRelated(shop, product, relatedShown)).map((one) => cardProduct(one))
-  return data({ product, related, gone: true as const }, { status: 410 })
+  return data({ product, gone: sendOnce(context, { product, related }) }, { status: 410 })
 }
 
 export const handle: HtmlFirst = { htmlFirst: true }
@@ -82,11 +83,11 @@ const AboutProduct = asSent(async () => (await import('./part/about-product.tsx'
 const NoLongerSold = asSent(async () => (await import('./purchase/no-longer-sold.tsx')).NoLongerSold)
 
 export default function Purchase({ loaderData }: Route.ComponentProps) {
-  if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, mayWrite, related, fit, vehicleFault, plans } = loaderData
+  if ('gone' in loaderData) return <NoLongerSold sent={loaderData.gone} />
+  const { product, counts, about, fit, vehicleFault, plans } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
-      <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
+      <StructuredData things={(shop) => thingsOf(shop, product, counts)} />
       <Way category={product.category} />
       <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
         <Picture
@@ -98,12 +99,12 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
           className="aspect-4/3 border border-line"
         />
         <div>
-          <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
+          <ProductFacts product={product} rating={<RatingLine counts={counts} />} />
           <FitBox productId={product.id} fit={fit} fault={vehicleFault} />
           <OrderSection key={product.id} product={product} plans={plans} fit={fit} />
         </div>
       </div>
-      <AboutProduct product={product} said={said} mayReview={mayWrite} related={related} />
+      <AboutProduct sent={about} />
     </main>
   )
 }

@@ -1,6 +1,12 @@
-import { type ComponentType, lazy, startTransition, useEffect, useRef, useState } from 'react'
-import { type NavigateFunction, useNavigate } from 'react-router'
+import { type ComponentType, lazy, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type NavigateFunction, useNavigate, useRevalidator } from 'react-router'
 import { useScripted } from './before-react.ts'
+
+/** What such a part shows. In a page that was loaded, React has its version alone (`send-once.server.ts`). */
+export interface Sent<Shown> {
+  version: string
+  shown?: Shown
+}
 
 /** In the browser the content is not React's: it stays as it was sent. */
 const content = { __html: '' }
@@ -9,32 +15,37 @@ const content = { __html: '' }
  * A part of a page in which nothing is React's to do: links, forms that lead to an address, menus of the browser's, elements of
  * the page's own scripts (docs/decisions/069). It is left as the server sent it, and what draws it is only fetched where it has to be
  * drawn anew: after going there without a load of the page, when what it shows has changed, or when a picture in it has failed.
- * @param load what draws it; what it is given can be written as JSON
+ * @param load what draws it
  */
-export function asSent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function asSent<Shown extends object>(
+  load: () => Promise<ComponentType<Shown>>,
+): ComponentType<{ sent: Sent<Shown> }> {
   const Drawn = lazy(async () => ({ default: await load().catch(startAnew) }))
   // Whose screen comes once React is there, it will be drawn: its code comes beside the screen's data.
   if (!import.meta.env.SSR && !('early' in document)) load().catch(() => undefined)
 
-  const OnServer = (props: Props) => (
-    <div className="contents">
-      <Drawn {...props} />
-    </div>
+  const OnServer = ({ sent: { shown } }: { sent: Sent<Shown> }) => (
+    <div className="contents">{shown && <Drawn {...shown} />}</div>
   )
 
-  function InBrowser(props: Props) {
+  function InBrowser({ sent: { version, shown } }: { sent: Sent<Shown> }) {
     const place = useRef<HTMLDivElement>(null)
-    const [shown] = useState(() => JSON.stringify(props))
+    const [first] = useState(version)
     const [sent, setSent] = useState(!useScripted())
-    const stays = sent && JSON.stringify(props) === shown
+    // For good: what comes back later to what it was at first is React's, too.
+    if (sent && shown && version !== first) setSent(false)
+    const stays = sent || !shown
+    const { revalidate } = useRevalidator()
     const navigate = useNavigate()
+    const drawAnew = useEffectEvent(async () => {
+      if (!shown) await revalidate()
+      startTransition(() => setSent(false))
+    })
     useEffect(() => {
       const host = stays ? place.current : null
-      return host ? watch(host, navigate, () => startTransition(() => setSent(false))) : undefined
+      return host ? watch(host, navigate, drawAnew) : undefined
     }, [stays, navigate])
-    if (!stays) return <Drawn {...props} />
+    if (!stays) return <Drawn {...shown} />
     return (
       <div
         ref={place}
@@ -55,7 +66,9 @@ function startAnew(): Promise<never> {
   return new Promise(() => {})
 }
 
-function watch(host: HTMLElement, navigate: NavigateFunction, failed: () => void): () => void {
+function watch(host: HTMLElement, navigate: NavigateFunction, drawAnew: () => void): () => void {
+  // Without a network all fail, and what is there stays.
+  const failed = () => navigator.onLine && drawAnew()
   const follow = (event: MouseEvent) => {
     const link = linkOf(event)
     if (!link) return

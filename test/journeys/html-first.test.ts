@@ -205,9 +205,31 @@ describe('a part of a page in which React has nothing to do', () => {
     await page.getByRole('link', { name: 'Page 2' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Page 1' }).waitFor()
-    await expect.poll(async () => (await page.getByRole('article').allTextContents())[0]).not.toBe(first)
+    const shown = async () => (await page.getByRole('article').allTextContents())[0]
+    await expect.poll(shown).not.toBe(first)
     expect(await page.locator('html.the-same-page').count()).toBe(1)
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await page.getByRole('link', { name: 'Page 1' }).click()
+    await expect.poll(shown).toBe(first)
+    expect(await page.locator('html.the-same-page').count()).toBe(1)
+  })
+
+  it('is in a page once, and in what React asks for to draw it', async () => {
+    const read = async (path: string) => {
+      const answer = await fetch(shop.url + path)
+      expect(answer.headers.get('etag'), `${path} is kept`).not.toBeNull()
+      return await answer.text()
+    }
+    for (const [page, forReact] of [
+      ['/', '/_.data'],
+      ['/catalogue', '/catalogue.data'],
+    ] as const) {
+      const [html, data] = [await read(page), await read(forReact)]
+      const [, slug = ''] = /href="\/parts\/([\w-]+)"/.exec(html) ?? []
+      expect(slug, page).not.toBe('')
+      expect(html.slice(html.indexOf('__reactRouterContext')), page).not.toContain(slug)
+      expect(data, page).toContain(slug)
+    }
   })
 
   it('says that a picture is missing which has failed before React came', async () => {

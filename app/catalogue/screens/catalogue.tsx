@@ -7,8 +7,9 @@ import { asSent } from '../../ui/as-sent.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FitOnly } from '../../ui/fit-mark.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { sendOnce } from '../../ui/send-once.server.ts'
 import { catalogueAddress, narrowedAddress } from '../catalogue-address.ts'
-import { type CatalogueView, catalogueReads } from '../catalogue-view.ts'
+import { type CatalogueFrame, catalogueReads } from '../catalogue-view.ts'
 import { readCatalogue } from '../read-catalogue.server.ts'
 import { recordZeroResultSearch } from '../zero-results/count-searches.server.ts'
 import type { Route } from './+types/catalogue.ts'
@@ -20,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = await readCatalogue(shop, new URL(request.url).searchParams)
   if (view.nothing) void recordZeroResultSearch(shop, view.search, request)
-  return view.faults.length > 0 ? data(view, { status: 422 }) : view
+  const { products: _, notes: __, nothing: ___, ...frame } = view
+  const sent = { ...frame, found: sendOnce(context, { view }) }
+  return view.faults.length > 0 ? data(sent, { status: 422 }) : sent
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** An empty category may be any word that somebody has put into the address, and so is a search or a choice: not to be listed. */
-export const handle: Found<CatalogueView | undefined> & CachedPage = {
+export const handle: Found<CatalogueFrame | undefined> & CachedPage = {
   reads: catalogueReads,
   address: (view) => {
     if (!view || view.count === 0 || view.faults.length > 0) return undefined
@@ -59,14 +62,14 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
         <div aria-busy={going !== undefined} className="pending">
           {!filters.fits && <FitOnly address={narrowedAddress(search, filters, 1)} />}
           <FilterChips view={view} />
-          <FoundParts view={view} />
+          <FoundParts sent={view.found} />
         </div>
       </div>
     </main>
   )
 }
 
-function Count({ view: { count, atLeast, page, pages, search, corrected } }: { view: CatalogueView }) {
+function Count({ view: { count, atLeast, page, pages, search, corrected } }: { view: CatalogueFrame }) {
   const products = count === 1 ? 'product' : 'products'
   const number = atLeast ? `At least ${count} ${products}` : `${count} ${products}`
   const what = search ? `${number} for “${search}”` : number

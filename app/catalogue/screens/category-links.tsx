@@ -1,10 +1,10 @@
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { narrowedAddress } from '../catalogue-address.ts'
-import type { CatalogueView } from '../catalogue-view.ts'
+import type { CatalogueFrame } from '../catalogue-view.ts'
 import { without } from '../facets/filters.ts'
 
 /** One category at a time; what else is chosen stays. `category` is the one that is asked for at the moment. */
-export function CategoryLinks({ view, category }: { view: CatalogueView; category: string }) {
+export function CategoryLinks({ view, category }: { view: CatalogueFrame; category: string }) {
   const others = without(view.filters, 'category')
   const all = view.categories.map(({ name, count }) => ({ name, count, label: name }))
   const tabs = [{ name: '', count: undefined, label: 'All products' }, ...all].map(

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { narrowedAddress } from '../catalogue-address.ts'
-import type { CatalogueView } from '../catalogue-view.ts'
+import type { CatalogueFrame } from '../catalogue-view.ts'
 import { facetLabel } from '../facets/facet.ts'
 import { type Filters, noFilters, without } from '../facets/filters.ts'
 
@@ -13,7 +13,7 @@ interface Chip {
 }
 
 /** What the list is narrowed by, each with a way to take it away again. The category has its own tabs, unless there are several. */
-export function FilterChips({ view }: { view: CatalogueView }) {
+export function FilterChips({ view }: { view: CatalogueFrame }) {
   const { search, filters } = view
   const chips = chipsOf(view)
   if (chips.length === 0) return null
@@ -49,7 +49,7 @@ export function FilterChips({ view }: { view: CatalogueView }) {
   )
 }
 
-function chipsOf({ filters, category, vehicle }: CatalogueView): Chip[] {
+function chipsOf({ filters, category, vehicle }: CatalogueFrame): Chip[] {
   const { chosen, fits, least, most, inStock } = filters
   const chips = chosen.flatMap(({ facet, values }) => {
     if (facet === 'category' && category) return []

@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CatalogueView } from '../catalogue-view.ts'
+import type { CatalogueFrame } from '../catalogue-view.ts'
 import { FacetBoxes, TickBox } from './facet-boxes.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
@@ -18,7 +18,7 @@ const sorts = [
  * What the list is narrowed and sorted by: a plain form that leads to an address. Beside the list where there is room, else behind a
  * button above it.
  */
-export function FilterForm({ view }: { view: CatalogueView }) {
+export function FilterForm({ view }: { view: CatalogueFrame }) {
   const { search, counted, faults } = view
   const draft = useFilterDraft(view)
   const { least, most } = counted.prices ?? {}
@@ -97,7 +97,7 @@ export function FilterForm({ view }: { view: CatalogueView }) {
 }
 
 /** What the form has no field for stays as it is. */
-function kept({ filters, counted }: CatalogueView): [string, string][] {
+function kept({ filters, counted }: CatalogueFrame): [string, string][] {
   const shown = new Set(counted.facets.map(({ facet }) => facet))
   const chosen = filters.chosen.flatMap(({ facet, values }) =>
     shown.has(facet) ? [] : values.map((value): [string, string] => [facet, value]),

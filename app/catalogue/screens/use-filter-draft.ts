@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { filterEntries, narrowedAddress } from '../catalogue-address.ts'
-import type { CatalogueView } from '../catalogue-view.ts'
+import type { CatalogueFrame } from '../catalogue-view.ts'
 import { readFilters } from '../facets/filters.ts'
 
 type Entry = readonly [name: string, value: string]
@@ -10,7 +10,7 @@ type Entry = readonly [name: string, value: string]
  * What is chosen in the form at the moment: the address's until something is changed. A choice leads on at once, text when it is sent.
  * The last choice wins, however fast they follow one another.
  */
-export function useFilterDraft(view: CatalogueView) {
+export function useFilterDraft(view: CatalogueFrame) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const own: Entry[] = [

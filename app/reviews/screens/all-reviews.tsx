@@ -4,19 +4,24 @@ import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { asSent } from '../../ui/as-sent.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { sendOnce } from '../../ui/send-once.server.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { pageOfReviews } from '../list-reviews.server.ts'
 import { summarise } from '../review.ts'
 import { type ReviewsView, reviewsAddress, reviewsReads, type Subject, subjects } from '../reviews-view.ts'
 import type { Route } from './+types/all-reviews.ts'
 
+const names: Record<Subject, string> = { '': 'All reviews', shop: 'The shop', products: 'Products' }
+
 /** The same for everybody, so that it can be kept in memory. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return await pageOfReviews(context.get(shopContext), new URL(request.url).searchParams)
+  const view = await pageOfReviews(context.get(shopContext), new URL(request.url).searchParams)
+  const { reviews: _, ...frame } = view
+  return { ...frame, shown: sendOnce(context, { view, name: names[view.about] }) }
 }
 
 /** Known by the pages of all reviews: the others show some of the same. */
-export const handle: Found<ReviewsView | undefined> & CachedPage = {
+export const handle: Found<Omit<ReviewsView, 'reviews'> | undefined> & CachedPage = {
   reads: reviewsReads,
   address: (view) => (view && !view.about ? reviewsAddress('', view.page) : undefined),
 }
@@ -26,8 +31,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = page > 1 ? `Reviews, page ${page}` : 'Reviews'
   return pageMeta(title, `${title}: what customers say about the shop, its parts and its tools.`)
 }
-
-const names: Record<Subject, string> = { '': 'All reviews', shop: 'The shop', products: 'Products' }
 
 const ReviewsShown = asSent(async () => (await import('./reviews-shown.tsx')).ReviewsShown)
 
@@ -46,7 +49,7 @@ export default function AllReviews({ loaderData: view }: Route.ComponentProps) {
         lead={pages > 1 ? `${names[about]}, page ${page} of ${pages}` : undefined}
       />
       <TabLinks label="What reviews are about" tabs={tabs} />
-      <ReviewsShown view={view} name={names[about]} />
+      <ReviewsShown sent={view.shown} />
     </main>
   )
 }
