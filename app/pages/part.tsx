@@ -14,11 +14,11 @@ import { productReviews } from '../reviews/public.server.ts'
 import type { Found } from '../seo/addresses.ts'
 import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
+import { sendOnce } from '../shop/send-once.server.ts'
 import { toldToPrograms } from '../tax/decide-tax.ts'
 import { priceWords, taxOfPrices } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import { asSent } from '../ui/as-sent.tsx'
-import { sendOnce } from '../ui/send-once.server.ts'
 import type { Route } from './+types/part.ts'
 
 const reviewsShown = 5

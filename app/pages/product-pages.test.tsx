@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import type { Sent } from '../basics/sent.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type TextField, textFields } from '../catalogue/product-fields.ts'
 import { homeDelivery } from '../delivery/home-delivery.ts'
@@ -47,9 +48,11 @@ const shared = {
   said: { counts: [0, 0, 0, 0, 0] as const, reviews: [] },
   related: [],
 }
+const sentOnce = <Shown,>(shown: Shown): Sent<Shown> => ({ version: '', shown })
 const onPurchase = {
-  ...shared,
-  mayWrite: false,
+  product: shared.product,
+  counts: shared.said.counts,
+  about: sentOnce({ ...shared, mayReview: false }),
   plans: { delivery: unsetPlan, tax: untaxedPlan, day: '2026-11-23' },
 }
 const onPart = {
@@ -63,7 +66,7 @@ const onPart = {
 const notShown: TextField[] = ['image', 'taxClass', 'morePictures']
 
 it.each([
-  ['everybody', <Part key="part" {...propsOf<typeof Part>(onPart)} />],
+  ['everybody', <Part key="part" {...propsOf<typeof Part>({ part: sentOnce(onPart) })} />],
   ['who is signed in', <Purchase key="purchase" {...propsOf<typeof Purchase>(onPurchase)} />],
 ])('the page of a product for %s says each text that somebody has written of it', async (_, shown) => {
   const page = await said(shown)
@@ -75,7 +78,7 @@ it.each([
 it('the part’s page shows one picture by itself, and several beside each other, of which only the first is not waited with', async () => {
   const of = async (morePictures: string) => {
     const shown = { ...onPart, product: { ...onPart.product, morePictures } }
-    return await htmlOf(<Part {...propsOf<typeof Part>(shown)} />)
+    return await htmlOf(<Part {...propsOf<typeof Part>({ part: sentOnce(shown) })} />)
   }
   const one = await of('')
   expect(one).not.toContain('picture-1')

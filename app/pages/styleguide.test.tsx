@@ -12,6 +12,7 @@ const inside = [
   'list-screen.tsx',
   'as-sent.tsx',
   'toasts.tsx',
+  'toast-place.tsx',
 ]
 
 it('the style guide shows every piece of app/ui', async () => {

@@ -1,12 +1,7 @@
 import { type ComponentType, lazy, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate, useRevalidator } from 'react-router'
+import type { Sent } from '../basics/sent.ts'
 import { useScripted } from './before-react.ts'
-
-/** What such a part shows. In a page that was loaded, React has its version alone (`send-once.server.ts`). */
-export interface Sent<Shown> {
-  version: string
-  shown?: Shown
-}
 
 /** In the browser the content is not React's: it stays as it was sent. */
 const content = { __html: '' }

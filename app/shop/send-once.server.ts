@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { dataContext } from '../shop/contexts.ts'
-import type { Sent } from './as-sent.tsx'
+import type { Sent } from '../basics/sent.ts'
+import { dataContext } from './contexts.ts'
 
 /**
  * What a part that stays as it was sent shows, for its loader to answer. In a page it stands once, as HTML: React Router writes for React
