@@ -24,11 +24,13 @@ const styles = readFileSync(join(root, 'app/layout/fonts.css'), 'utf8')
 const version = createHash('sha256').update(JSON.stringify(fonts)).update(styles).digest('hex').slice(0, 4)
 
 const named = (names: string[]) =>
-  Object.keys(fonts).find((font) => names.some((name) => name.startsWith(font)))
+  Object.entries(fonts).find(([font]) => names.some((name) => name.startsWith(font)))
 
-/** What Vite calls a file of its own. */
+/** What Vite calls a file of its own; a shared style sheet is named after all who share it. */
 export function assetFileNames({ names }: { names: string[] }): string {
-  return `assets/[name]-${named(names) ? version : ''}[hash][extname]`
+  const [first = ''] = names
+  const name = first.includes('~') ? first.split('~')[0] : '[name]'
+  return `assets/${name}-${named(names) ? version : ''}[hash][extname]`
 }
 
 /**
@@ -43,9 +45,10 @@ export function smallerFonts(): Plugin {
     async generateBundle(_, bundle) {
       const { default: subsetFont } = await import('subset-font')
       for (const asset of Object.values(bundle)) {
-        const font = asset.type === 'asset' && named(asset.names)
-        if (!font) continue
-        asset.source = await subsetFont(Buffer.from(asset.source), letters(rangesOf(font)), fonts[font])
+        const found = asset.type === 'asset' && named(asset.names)
+        if (!found) continue
+        const [font, kept] = found
+        asset.source = await subsetFont(Buffer.from(asset.source), letters(rangesOf(font)), kept)
       }
     },
   }

@@ -64,7 +64,7 @@ export function AddPictures({ label, name, room, onAdd, error, children }: AddPi
         accept={acceptedTypes}
         onChange={choose}
         disabled={room <= 0}
-        className="file-input"
+        className="input"
         {...describedBy(id, true, sentence)}
       />
     </Field>

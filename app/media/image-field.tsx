@@ -58,7 +58,7 @@ export function ImageField({ label, name, value, onChange, error, sendTo }: Imag
         name={name}
         accept={acceptedTypes}
         onChange={choose}
-        className="file-input"
+        className="input"
         {...describedBy(id, true, sentence)}
       />
     </Field>

@@ -45,7 +45,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonLook(variant, className)}
     >
-      {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   )

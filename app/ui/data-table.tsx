@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './data-table.css'
 import { SortLink } from './sort-link.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 

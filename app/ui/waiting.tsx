@@ -23,7 +23,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
         <div
           key={line}
           aria-hidden="true"
-          className="skeleton h-5 rounded-control even:w-11/12 nth-[3n]:w-4/5 nth-[5n]:w-2/3"
+          className="skeleton h-5 animate-pulse rounded-control bg-line even:w-11/12 nth-[3n]:w-4/5 nth-[5n]:w-2/3"
         />
       ))}
     </div>
@@ -33,7 +33,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="inline-flex items-center">
-      <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+      <span className="spinner" aria-hidden="true" />
       <span className="sr-only">{label}</span>
     </span>
   )

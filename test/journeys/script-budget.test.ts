@@ -55,6 +55,11 @@ it('the two fonts of each page weigh what is set by them, and each comes in one 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_500)
 })
 
+it('the style sheet of each page comes in one round trip', () => {
+  const sheets = lastBuilt().filter((path) => /every-page-[^/]+\.css\.br$/.test(path))
+  expect(sheets.map((file) => statSync(file).size < oneRoundTrip)).toEqual([true])
+})
+
 function filesOf({ module, imports, clientLoaderModule }: Part): string[] {
   return [module, ...imports, ...(clientLoaderModule ? [clientLoaderModule] : [])]
 }

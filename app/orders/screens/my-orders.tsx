@@ -89,7 +89,7 @@ function LoadingCards() {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       <div className="rounded-control border border-line p-4">
-        <div className="skeleton aspect-4/3" aria-hidden="true" />
+        <div className="skeleton aspect-4/3 animate-pulse rounded-control bg-line" aria-hidden="true" />
         <Skeleton lines={3} />
       </div>
     </div>

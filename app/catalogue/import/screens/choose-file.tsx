@@ -26,7 +26,7 @@ export function ChooseFile() {
           type="file"
           accept=".csv,.tsv,.txt,.xml,text/csv,application/xml,text/xml"
           onChange={choose}
-          className="file-input bg-ground"
+          className="input bg-ground"
           {...describedBy(id, true, problem)}
         />
       </Field>
