@@ -7,6 +7,7 @@ import type { Database } from '../app/shop/database.ts'
 import { type DatabaseLimits, openDatabase, openPool } from './connect.ts'
 import { joinEmbeddedDatabase } from './embedded.ts'
 import { migrate, OtherVersion } from './migrate.ts'
+import { BlindRole, refuseBlindRole } from './own-connections.ts'
 import { refuseUnfitPooler, throughPooler, UnfitPooler } from './pooler.ts'
 import { OlderServer, refuseOlderServer } from './server-version.ts'
 import type { ObserveStatement } from './timely-client.ts'
@@ -54,7 +55,7 @@ export async function openShopDatabase(
       log.warn({ newer }, 'a newer version of the shop has changed the database; working beside it')
   } catch (error) {
     await embedded?.leave()
-    const told = [UnknownTimeZone, OtherVersion, OlderServer, UnfitPooler].some(
+    const told = [UnknownTimeZone, OtherVersion, OlderServer, UnfitPooler, BlindRole].some(
       (kind) => error instanceof kind,
     )
     throw databaseUrl && !told ? unusable(error as NodeJS.ErrnoException) : error
@@ -102,6 +103,7 @@ async function prepare(
   try {
     await refuseOlderServer(pool)
     await checkTimeZone(db, timeZone)
+    await refuseBlindRole(pool, pool)
     const newer = await migrate(db)
     if (poolerUrl) await lookBehind(poolerUrl, pool)
     return newer
@@ -114,6 +116,7 @@ async function lookBehind(poolerUrl: string, direct: pg.Pool): Promise<void> {
   const pooled = openPool(poolerUrl, { max: 1, connectionTimeoutMillis: 10_000 }, true)
   try {
     await refuseUnfitPooler(pooled, direct)
+    await refuseBlindRole(pooled, direct)
   } finally {
     await pooled.end()
   }

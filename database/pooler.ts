@@ -17,11 +17,12 @@ const limits = {
 interface Facts {
   /** Which server, which database: no two servers have started in the same microsecond. */
   place: string
+  /** Who signs in, as limits of a role that is only acted as do not count. */
   role: string
   unlimited: string[] | null
 }
 
-const facts = `select pg_postmaster_start_time()::text || ' ' || current_database() as place, current_user as role,
+const facts = `select pg_postmaster_start_time()::text || ' ' || current_database() as place, quote_ident(session_user) as role,
   (select array_agg(name order by name) from pg_settings
    where name in (${Object.keys(limits)
      .map((name) => `'${name}'`)

@@ -21,7 +21,7 @@ function credentials(address: string): string[] {
 const database = {
   secrets: credentials,
   change:
-    "a second way into the same role: `create role shop2 login password '…' in role shop; alter role shop2 set role = 'shop'`, the setting with it, restart one process after the other, `alter role shop nologin`",
+    "a second way into the same role: `create role shop2 login password '…' in role shop; alter role shop2 set role = 'shop'; grant pg_read_all_stats, pg_signal_backend to shop` (each sees the connections of the other; behind a pooler shop2 needs the limits, too), the setting with it, restart one process after the other, `alter role shop nologin`",
   meanwhile: 'PostgreSQL takes both roles',
 }
 
