@@ -4,6 +4,7 @@ import { SECOND } from '../app/basics/clock.ts'
 import { brand } from '../app/content/brand.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Environment } from './environment.ts'
+import { answerKeeper, killWhenHung } from './hung-process.ts'
 import { openLog } from './log.ts'
 import { awaitStop } from './stop.ts'
 
@@ -18,9 +19,11 @@ const placeVariable = 'SHOP_PROCESS'
 /** Which of the processes that share the port this one is, from 0 on. */
 export const ownPlace = Number(process.env[placeVariable] ?? 0)
 
-/** Tells whoever has started this process that it serves; `false` where nobody shares a port with it. */
+/** Tells whoever has started this process that it serves, and from now on that it does still; `false` where nobody shares a port with it. */
 export function tellOpen(): boolean {
-  return cluster.isWorker && Boolean(process.send?.('open'))
+  if (!cluster.isWorker) return false
+  answerKeeper()
+  return Boolean(process.send?.('open'))
 }
 
 /** Says on the terminal where the shop is, once all of it serves. */
@@ -33,7 +36,7 @@ export function greet({ url, demoData, firebase }: Environment): void {
 
 /**
  * Keeps so many processes of the shop at work on one port (docs/decisions/042): this one hands them the connections by turns,
- * starts a new one in the place of each that dies, and passes on the wish to stop. The first opens before the others, so
+ * starts a new one in the place of each that dies or hangs, and passes on the wish to stop. The first opens before the others, so
  * that what a first start makes is made once, and what keeps the shop from opening is said once. Ends the process: 1 where
  * the first does not open, or one of them had to be ended.
  */
@@ -82,6 +85,9 @@ function openPlaces(log: Log) {
         worker.once('message', () => {
           serving = true
           resolve(true)
+          killWhenHung(worker, () =>
+            log.error({ place }, 'a process of the shop does not answer any more, and is killed'),
+          )
         })
         worker.once('exit', (status, signal) => {
           workers.delete(worker)

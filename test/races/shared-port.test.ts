@@ -111,6 +111,15 @@ it('one that is killed is replaced, and the others serve on meanwhile', async ()
   await expect.poll(() => answered().catch(() => [])).toHaveLength(3)
 })
 
+it('one that hangs is killed and replaced', async () => {
+  const [hung = 0] = workers(shop)
+  process.kill(hung, 'SIGSTOP')
+  await expect.poll(() => workers(shop).includes(hung)).toBe(false)
+  expect(shop.said()).toContain('a process of the shop does not answer any more, and is killed')
+  await expect.poll(() => workers(shop).length).toBe(3)
+  await expect.poll(() => answered().catch(() => [])).toHaveLength(3)
+})
+
 it('one that can’t be started is tried again, and the others serve on meanwhile', async () => {
   const [killed = 0] = workers(shop)
   const usual = openFiles(shop, '4')
