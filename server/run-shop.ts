@@ -18,6 +18,7 @@ import { openEntrance } from './one-folder.ts'
 import { openPages } from './pages.ts'
 import { greet, ownPlace, tellOpen } from './processes.ts'
 import { type OpenShop, openShop, type ShopParts } from './shop.ts'
+import { endSlowReaders } from './slow-readers.ts'
 import { awaitStop } from './stop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
@@ -64,6 +65,7 @@ export async function runShop(
     maxConnections,
     maxRequestsPerSocket,
   })
+  endSlowReaders(server)
   let jobs: RunningJobs
   try {
     await refuseDemoLeft(shop)
@@ -82,6 +84,7 @@ export async function runShop(
   void finishPictures(shop)
   await stop.asked
   shop.readiness.retire()
+  closeWhatIsKeptAlive(server)
   await Promise.race([stop.hurried, pause(environment.stopDelay * SECOND)])
   await drain(server, stop.hurried)
   setTimeout(() => process.exit(1), closeWithin)
@@ -108,14 +111,20 @@ async function serveMetricsApart({ metrics, environment }: OpenShop): Promise<vo
   if (metrics && port !== undefined) await openMetricsPort(metrics, { port: port + ownPlace, host })
 }
 
+/**
+ * The next answer on each connection is its last, and says so: a proxy that keeps one goes to another process, and sends no order
+ * on it in the very moment in which it ends. What idles for `STOP_DELAY_SECONDS` it has to let go of by itself (`ops/`).
+ */
+function closeWhatIsKeptAlive(server: Server): void {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+}
+
 /** Takes no new connection, and waits for those whose requests still run. */
 async function drain(server: Server, hurried: Promise<void>): Promise<void> {
   const drained = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  // A connection that is kept alive would bring one request after another: the one under way is its last.
-  server.prependListener('request', (_, response) => {
-    response.shouldKeepAlive = false
-  })
   server.keepAliveTimeout = 1
   const late = setTimeout(() => server.closeAllConnections(), drainWithin)
   void hurried.then(() => server.closeAllConnections())

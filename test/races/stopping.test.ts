@@ -31,10 +31,15 @@ it('a shop that is told to stop serves on for a moment, and says that it leaves'
     ...{ DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir() },
     ...{ STOP_DELAY_SECONDS: '10', METRICS_PORT: String(await freePort()) },
   })
-  expect((await fetch(`${shop.url}/readyz`)).status).toBe(204)
+  const ready = await fetch(`${shop.url}/readyz`)
+  expect([ready.status, ready.headers.get('connection')]).toEqual([204, 'keep-alive'])
   process.kill(shop.pid, 'SIGTERM')
   await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
-  expect((await fetch(`${shop.url}/tools`)).status).toBe(200)
+  // Who keeps a connection is told that it ends, before it does; what is kept is told by a way of its own.
+  for (const path of ['/tools', '/tools', '/tools?search=nothing']) {
+    const { status, headers } = await fetch(shop.url + path)
+    expect([path, status, headers.get('connection')]).toEqual([path, 200, 'close'])
+  }
   expect(await shop.ended).toBe(0)
 })
 
