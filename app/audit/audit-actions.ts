@@ -58,6 +58,7 @@ export const kindOf = {
   'reopen-message': 'messages',
   'resend-mail': 'mails',
   'books-differ': 'shop',
+  'books-agree': 'shop',
   'backup-failed': 'shop',
   'change-policy': 'shop',
   'change-delivery': 'shop',

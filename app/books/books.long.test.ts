@@ -186,6 +186,24 @@ describe('a difference is named', () => {
       'The card provider could not be asked.',
     ])
   })
+
+  it.each(['retrieve', 'refunds'] as const)(
+    'a provider that can’t be reached any more when what is missing in its list is asked for (%s), and nothing else',
+    async (call) => {
+      const { cardProvider } = shop.shop
+      const down = async () => ({ ok: false as const, refusal: 'provider-down' as const, retryAfter: 5 })
+      const listed = {
+        ...cardProvider,
+        intents: async () => ({ ok: true as const, intents: [] }),
+        refunds: async () => ({ ok: true as const, refunds: [] }),
+      }
+      const refunds: typeof cardProvider.refunds = (of) => ('since' in of ? listed.refunds() : down())
+      const broken = call === 'retrieve' ? { ...listed, retrieve: down } : { ...listed, refunds }
+      expect(await sentences({ ...shop.shop, cardProvider: broken })).toEqual([
+        'The card provider could not be asked.',
+      ])
+    },
+  )
 })
 
 describe('the nightly look', () => {
@@ -197,7 +215,24 @@ describe('the nightly look', () => {
     await spoil(`update products set available = 7`)
     await ringIfBooksDiffer({ ...shop.shop, log })
     expect(warned).toMatchObject([{ about: 'product', id: product }])
-    const actions = shop.shop.db.selectFrom('auditLog').select('after').where('action', '=', 'books-differ')
-    expect(await actions.execute()).toMatchObject([{ after: { differences: [{ about: 'product' }] } }])
+    const actions = shop.shop.db.selectFrom('auditLog').select(['action', 'after'])
+    const ofBooks = actions.where('action', 'in', ['books-differ', 'books-agree']).orderBy('id')
+    const differ = { action: 'books-differ', after: { differences: [{ about: 'product' }] } }
+    expect(await ofBooks.execute()).toMatchObject([differ])
+    await spoil(`update products set available = 8`)
+    for (let night = 0; night < 2; night += 1) await ringIfBooksDiffer(shop.shop)
+    expect(await ofBooks.execute()).toMatchObject([differ, { action: 'books-agree', after: null }])
+  })
+
+  it('writes down what differs here although the provider could not be asked, and has failed', async () => {
+    await spoil(`update products set available = 7`)
+    const { cardProvider } = shop.shop
+    const intents = async () => ({ ok: false as const, refusal: 'provider-down' as const, retryAfter: 5 })
+    const away = { ...shop.shop, cardProvider: { ...cardProvider, intents } }
+    await expect(ringIfBooksDiffer(away)).rejects.toThrow('The card provider could not be asked.')
+    const entries = shop.shop.db.selectFrom('auditLog').select('after').where('action', '=', 'books-differ')
+    expect(await entries.execute()).toMatchObject([
+      { after: { differences: [{ about: 'product', id: product }] } },
+    ])
   })
 })

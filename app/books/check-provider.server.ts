@@ -20,12 +20,16 @@ export async function listProvider(
   return { intents: intents.intents.filter(({ orderId }) => orderId), refunds: refunds.refunds }
 }
 
+/** @returns every difference; `undefined` when the provider can't be reached any more: then nothing is known */
 export async function checkProvider(
   shop: Pick<Shop, 'cardProvider'>,
   told: ToldMoney,
   books: MoneyBooks,
-): Promise<Difference[]> {
-  const all = [...told.intents, ...(await missedIntents(shop, told, books))]
+): Promise<Difference[] | undefined> {
+  const missed = await missedIntents(shop, told, books)
+  const missedBack = await missedRefunds(shop, told, books)
+  if (!missed || !missedBack) return undefined
+  const all = [...told.intents, ...missed]
   const undone = undoneAtProvider(all, told.refunds, books)
   const intents = all.filter(({ id }) => !undone.has(id))
   // A payment may be older than what is looked at, and its refund not.
@@ -34,9 +38,7 @@ export async function checkProvider(
     ...books.paymentOf.values(),
     ...intents.map(({ id }) => id),
   ])
-  const refunds = [...told.refunds, ...(await missedRefunds(shop, told, books))].filter(({ intentId }) =>
-    ours.has(intentId),
-  )
+  const refunds = [...told.refunds, ...missedBack].filter(({ intentId }) => ours.has(intentId))
   const openIntents = intents.filter(
     ({ id, orderId = '' }) => books.openPayments.has(id) || books.openOrders.has(orderId),
   )
@@ -81,12 +83,14 @@ async function missedIntents(
   shop: Pick<Shop, 'cardProvider'>,
   told: ToldMoney,
   { captured }: MoneyBooks,
-): Promise<Intent[]> {
+): Promise<Intent[] | undefined> {
   const known = idsOf(told.intents)
   const found: Intent[] = []
   for (const id of captured.keys()) {
-    const asked = known.has(id) ? undefined : await shop.cardProvider.retrieve(id)
-    if (asked?.ok) found.push(asked.intent)
+    if (known.has(id)) continue
+    const asked = await shop.cardProvider.retrieve(id)
+    if (asked.ok) found.push(asked.intent)
+    else if (asked.refusal === 'provider-down') return undefined
   }
   return found
 }
@@ -95,12 +99,14 @@ async function missedRefunds(
   shop: Pick<Shop, 'cardProvider'>,
   told: ToldMoney,
   books: MoneyBooks,
-): Promise<ProviderRefund[]> {
+): Promise<ProviderRefund[] | undefined> {
   const known = idsOf(told.refunds)
   const found: ProviderRefund[] = []
   for (const [id, intentId] of books.paymentOf) {
-    const asked = known.has(id) || !intentId ? undefined : await shop.cardProvider.refunds({ intentId })
-    if (asked?.ok) found.push(...asked.refunds.filter((refund) => refund.id === id))
+    if (known.has(id) || !intentId) continue
+    const asked = await shop.cardProvider.refunds({ intentId })
+    if (!asked.ok) return undefined
+    found.push(...asked.refunds.filter((refund) => refund.id === id))
   }
   return found
 }

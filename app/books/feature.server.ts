@@ -12,12 +12,32 @@ export const books: Feature = {
   jobs: [{ name: 'check-books', every: '17 3 * * *', run: ringIfBooksDiffer }],
 }
 
-/** Each difference is a warning in the log; all of them together are a row of the audit log. */
+/**
+ * Each difference is a warning in the log; all of them together are a row of the audit log. So is the first whole check
+ * after that which finds none: the two say how the books stand (`shop_ledger_differences`).
+ * @throws Error when the provider could not be asked: then it was no whole check, and the job has failed
+ */
 export async function ringIfBooksDiffer(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>,
 ): Promise<void> {
-  const differences = await checkBooks(shop, after(shop.now(), -lookBack))
-  if (differences.length === 0) return
+  const found = await checkBooks(shop, after(shop.now(), -lookBack))
+  const unasked = found.find(({ about }) => about === 'provider')
+  const differences = found.filter((one) => one !== unasked)
   for (const difference of differences) shop.log.warn({ ...difference }, 'the books differ')
-  await recordAudit(shop.db, { action: 'books-differ', after: { differences } })
+  if (differences.length > 0) await recordAudit(shop.db, { action: 'books-differ', after: { differences } })
+  if (unasked) throw new Error(unasked.sentence)
+  if (differences.length === 0 && (await didDiffer(shop)))
+    await recordAudit(shop.db, { action: 'books-agree' })
+}
+
+async function didDiffer({ db }: Pick<Shop, 'db'>): Promise<boolean> {
+  const last = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('kind', '=', 'shop')
+    .where('action', 'in', ['books-differ', 'books-agree'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.action === 'books-differ'
 }
