@@ -47,6 +47,7 @@ export async function startJobs(
   shop: OpenShop,
   stop: Promise<void> = new Promise(() => undefined),
 ): Promise<RunningJobs> {
+  shop.metrics?.knowJobs(jobs.map(({ name }) => name))
   let asked = false
   void stop.then(() => {
     asked = true

@@ -162,8 +162,8 @@ async function joinParts(
   const metrics =
     environment.metrics &&
     (await import('./observability/metrics.ts')).openMetrics({
-      ...{ db, pool, readiness, dataDir, replica, cache },
-      backups: environment.backups,
+      ...{ db, pool, readiness, dataDir, replica, cache, demo },
+      ...{ backups: environment.backups, cardProvider: card.cardProvider },
     })
   const proofs = { auth, google, hosted, attempts, secretBox, signatures }
   const shop: Shop = {

@@ -35,6 +35,8 @@ export interface StripeLine {
   ): Promise<Outcome<{ all: Row[] }, ProviderDown>>
   /** `listener` is told each time that Stripe answers again after it was left alone. */
   whenBack(listener: () => void): void
+  /** Whether Stripe was left alone, and has not answered since. */
+  isDown(): boolean
 }
 
 /** What a line needs of the shop: `steady` is a clock in milliseconds that nobody sets. */
@@ -45,7 +47,7 @@ export interface LineParts {
 
 export function openLine({ log, steady }: LineParts): StripeLine {
   const listeners: (() => void)[] = []
-  const { admit } = openCircuitBreaker({
+  const { admit, state } = openCircuitBreaker({
     ...breaker,
     clock: steady,
     changed(state) {
@@ -86,6 +88,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
       }
     },
     whenBack: (listener) => void listeners.push(listener),
+    isDown: () => state() !== 'closed',
   }
 }
 

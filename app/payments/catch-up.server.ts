@@ -11,8 +11,13 @@ import { takeEvent } from './take-event.server.ts'
 
 /** Stripe keeps its events for 30 days. */
 const furthest = 29 * DAY
-/** What happens while a list is made may be missing in it. */
+/** What happens while a list is made may be missing in it, and what was too young is in the next one. */
 const overlap = 10 * MINUTE
+/**
+ * A younger event is left to its webhook: so whatever is fetched has come late, and is seen to (`shop_webhook_lag_seconds`,
+ * ShopWebhooksLate). Payments and refunds do not wait for it, since they are listed themselves.
+ */
+const webhookWithin = 3 * MINUTE
 
 /**
  * Lists what has happened at the provider since the shop last did so, however long ago: its payments, its events and its
@@ -64,7 +69,10 @@ async function takeEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
     .where('id', '=', anyOf('text', ids))
     .execute()
   const seen = new Set(known.map(({ id }) => id))
-  const fresh = listed.events.filter(({ id }) => !seen.has(id)).reverse()
+  const due = after(shop.now(), -webhookWithin)
+  const fresh = listed.events
+    .filter(({ id, happenedAt = due }) => !seen.has(id) && happenedAt <= due)
+    .reverse()
   const byId = new Map(intents.map((intent) => [intent.id, intent]))
   let all = true
   await forEachLimited(shop, 'event', fresh, async (event) => {

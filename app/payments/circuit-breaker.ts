@@ -10,6 +10,7 @@ export interface Permit {
 export interface CircuitBreaker {
   /** `retryAfter` is in whole seconds: it will not be asked before. */
   admit(): Permit | { ok: false; retryAfter: number }
+  state(): CircuitState
 }
 
 export interface CircuitBreakerSettings {
@@ -67,6 +68,7 @@ export function openCircuitBreaker({
       const wait = state.until - clock()
       return wait <= 0 ? trial() : { ok: false, retryAfter: Math.max(1, Math.ceil(wait / 1_000)) }
     },
+    state: () => state.kind,
   }
 }
 

@@ -107,6 +107,7 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
       return listed.ok ? ok({ events: listed.all.flatMap((event) => eventOf(event) ?? []) }) : listed
     },
     whenBack: line.whenBack,
+    isDown: line.isDown,
     readEvent(body, signature, now) {
       const event = account.webhookSecrets
         .map((secret) => signedEvent(stripe, { body, signature: signature ?? '', secret, now }))

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { SECOND } from '../../app/basics/clock.ts'
+import type { CardProvider } from '../../app/payments/public.server.ts'
 import type { AnswerCache } from '../../app/shop/base.ts'
 import type { Database } from '../../app/shop/database.ts'
 import type { WatchedReplica } from '../../database/replica.ts'
@@ -17,11 +18,15 @@ export interface Looked {
   dataDir: string
   /** Where the shop puts a backup a day, if it does. */
   backups: { folder: string } | undefined
+  /** A demo has nothing that would have to be kept. */
+  demo: boolean
+  cardProvider: Pick<CardProvider, 'isDown'>
 }
 
 /** What is looked up when somebody reads the metrics; of a database that does not answer there are no figures. */
 export function addFigures(registry: Registry, looked: Looked): void {
   addOwn(registry, looked)
+  addBackup(registry, looked)
   addReplica(registry, looked)
   addCache(registry, looked)
   for (const figure of sharedFigures) {
@@ -38,7 +43,7 @@ export function addFigures(registry: Registry, looked: Looked): void {
   }
 }
 
-function addOwn(registry: Registry, { pool, readiness, dataDir, backups }: Looked): void {
+function addOwn(registry: Registry, { pool, readiness, dataDir, cardProvider }: Looked): void {
   const registers = [registry]
   new Gauge({
     name: 'shop_database_connections',
@@ -70,12 +75,24 @@ function addOwn(registry: Registry, { pool, readiness, dataDir, backups }: Looke
     },
   })
   new Gauge({
-    name: 'shop_backup_age_seconds',
-    help: 'How old the newest scheduled backup is; +Inf where there is none yet. Nothing without BACKUP_DIR.',
+    name: 'shop_card_provider_down',
+    help: '1 while this process leaves the card provider alone, since it has failed and not answered again.',
     registers,
+    collect() {
+      this.set(cardProvider.isDown() ? 1 : 0)
+    },
+  })
+}
+
+function addBackup(registry: Registry, { backups, demo }: Looked): void {
+  new Gauge({
+    name: 'shop_backup_age_seconds',
+    help: 'How old the newest scheduled backup is; +Inf where there is none, also for want of BACKUP_DIR. Nothing in a demo without it.',
+    registers: [registry],
     async collect() {
       if (backups) this.set((await backupAge(backups.folder)) / SECOND)
-      else this.remove()
+      else if (demo) this.remove()
+      else this.set(Infinity)
     },
   })
 }

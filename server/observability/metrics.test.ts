@@ -76,8 +76,9 @@ describe('the metrics', () => {
     expect(await read()).not.toMatch(/nothing-1|BREW/)
   })
 
-  it('tell how old the newest backup is, where the shop makes any', async () => {
-    expect(await readSeries('shop_backup_age_seconds')).toBe(undefined)
+  it('tell how old the newest backup is: without end where there is none, and nothing of a demo that makes none', async () => {
+    expect(await read()).toContain('\nshop_backup_age_seconds +Inf\n')
+    expect(await backupAgeOf({ DEMO: 'empty' })).toBeNaN()
     const folder = await mkdtemp(join(tmpdir(), 'spoke-backups-'))
     const age = () => backupAgeOf({ BACKUP_DIR: folder })
     expect(await age()).toBe(Number.POSITIVE_INFINITY)
@@ -110,6 +111,11 @@ describe('the metrics', () => {
     expect(await lookups()).toEqual([hit + 1, miss + 1])
   })
 
+  it('have no label that Prometheus gives each series itself: theirs would be lost', async () => {
+    await expect.poll(read).toContain('job_name="reconcile-payments"')
+    expect(await read()).not.toMatch(/[{,](job|instance)="/)
+  })
+
   it.each([
     'shop_database_connections{state="waiting"}',
     'shop_not_ready{part="listener"}',
@@ -117,6 +123,7 @@ describe('the metrics', () => {
     'shop_outbox_oldest_seconds',
     'shop_queue_oldest_seconds',
     'shop_webhook_lag_seconds',
+    'shop_card_provider_down',
     'shop_ledger_differences',
     'shop_disk_free_bytes',
     'nodejs_eventloop_lag_p99_seconds',
@@ -125,7 +132,7 @@ describe('the metrics', () => {
   })
 
   it('count background jobs', async () => {
-    const series = 'shop_job_duration_seconds_count{job="deliver-mail",outcome="done"}'
+    const series = 'shop_job_duration_seconds_count{job_name="deliver-mail",outcome="done"}'
     await expect.poll(() => readSeries(series)).toBeGreaterThan(0)
   })
 

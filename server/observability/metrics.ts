@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { addFigures, type Looked } from './figures.ts'
+import { type JobMeters, openJobMeters } from './job-meters.ts'
 
 /** In seconds: from a page out of memory to a card provider that is waited for. */
 const answerTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const jobTimes = [0.05, 0.25, 1, 5, 30, 120, 300]
 
 /** What is counted of the work of this process since it has started. */
-export interface Meters {
+export interface Meters extends JobMeters {
   registry: Registry
   /** A request was answered after so many seconds. `route` is a pattern, never an address. */
   request(asked: { method: string; route: string; status: number }, seconds: number): void
@@ -14,8 +14,6 @@ export interface Meters {
   call(operation: string, outcome: string): void
   /** A page was sent as it was kept, or rendered. */
   page(source: 'memory' | 'rendered'): void
-  /** A background job has ended after so many seconds. */
-  job(name: string, outcome: 'done' | 'failed', seconds: number): void
 }
 
 /** The shop as Prometheus sees it: what is counted as it happens, and what is looked up. */
@@ -54,18 +52,11 @@ function openMeters(): Meters {
     labelNames: ['source'],
     registers,
   })
-  const jobs = new Histogram({
-    name: 'shop_job_duration_seconds',
-    help: 'Background jobs by name and outcome, and how long they took.',
-    labelNames: ['job', 'outcome'],
-    buckets: jobTimes,
-    registers,
-  })
   return {
     registry,
     request: (asked, seconds) => requests.observe(asked, seconds),
     call: (operation, outcome) => calls.inc({ operation, outcome }),
     page: (source) => pages.inc({ source }),
-    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    ...openJobMeters(registers),
   }
 }

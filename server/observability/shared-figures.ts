@@ -19,7 +19,7 @@ export const sharedFigures: SharedFigure[] = [
   {
     name: 'shop_queue_jobs',
     help: 'Background jobs that wait to be taken, by name.',
-    label: 'job',
+    label: 'job_name',
     rows: sql`select name as label, count(*) as value from jobs.job where state < 'active' group by name`,
   },
   {
@@ -44,7 +44,7 @@ export const sharedFigures: SharedFigure[] = [
   },
   {
     name: 'shop_webhook_lag_seconds',
-    help: 'The longest time from an event at the card provider to its being taken, of the last five minutes.',
+    help: 'The longest time from an event at the card provider to its being taken, told or fetched, of the last five minutes.',
     rows: sql`select coalesce(max(greatest(extract(epoch from received_at - happened_at), 0)), 0)::float8 as value
       from payment_events where received_at > now() - interval '5 minutes'`,
   },
@@ -69,10 +69,10 @@ export const sharedFigures: SharedFigure[] = [
   },
   {
     name: 'shop_ledger_differences',
-    help: 'Differences that the newest check of the books has found within the last 25 hours.',
+    help: 'Differences that the newest check of the books has found; 0 once a whole one has found none.',
     rows: sql`select coalesce((
       select jsonb_array_length(after -> 'differences') from audit_log
-      where kind = 'shop' and action = 'books-differ' and id >= (select uuidv7(interval '-25 hours'))
+      where kind = 'shop' and action in ('books-differ', 'books-agree')
       order by id desc limit 1), 0) as value`,
   },
 ]
