@@ -15,6 +15,10 @@ export interface Drill {
   behind?: FrontProxy
   /** Not one request may be refused or stay without an answer. */
   unnoticed?: true
+  /** Clients go straight to shops that are away for a moment: their connections are refused. */
+  refuses?: true
+  /** Orders take no longer than before from so many seconds after it happened (until people go). */
+  steadyAfter?: number
   /** The shops are of the version before, until they are restarted: the first drill of all. */
   upgrades?: true
   /** Of the two shops the one that clients do not go to. */
@@ -114,6 +118,7 @@ const replicaThenPrimary = (): Drill => {
 
 const frozenShop: Drill = {
   ...{ name: 'one of two shops frozen for 20 s', way: 'servers', seconds: 40, outage: 5.5, avoids: 1 },
+  steadyAfter: 6,
   async happens({ shops }) {
     const pid = shops[1]?.pid ?? 0
     process.kill(pid, 'SIGSTOP')
@@ -137,7 +142,7 @@ function rollingRestart(name: string, behind: FrontProxy): Drill {
 /** One of each version side by side, on the tables of the newer one. */
 const rollingUpgrade: Drill = {
   ...{ name: 'rolling upgrade from the release before', way: 'servers', seconds: 50, outage: 1.5 },
-  upgrades: true,
+  ...{ upgrades: true, behind: 'haproxy', unnoticed: true },
   async happens(scene) {
     await scene.restartShop(0)
     await pause(15_000)
@@ -146,7 +151,7 @@ const rollingUpgrade: Drill = {
 }
 
 const allRestarted: Drill = {
-  ...{ name: 'all servers and shops restarted', way: 'servers', seconds: 60, outage: 30 },
+  ...{ name: 'all servers and shops restarted', way: 'servers', seconds: 60, outage: 30, refuses: true },
   async happens(scene) {
     const nodes = [0, 1, 2]
     for (const node of nodes) scene.engine.signal(node, 'SIGKILL')
@@ -168,7 +173,8 @@ export const drills: Drill[] = [
   etcdMajority,
   replicaThenPrimary(),
   frozenShop,
-  rollingRestart('rolling restart behind nginx as it comes', 'nginx'),
+  rollingRestart('rolling restart behind nginx as it comes', 'nginx as it comes'),
+  rollingRestart('rolling restart behind nginx by our example', 'nginx'),
   rollingRestart('rolling restart behind HAProxy', 'haproxy'),
   rollingRestart('rolling restart behind Caddy', 'caddy'),
   allRestarted,

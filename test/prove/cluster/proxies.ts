@@ -5,8 +5,8 @@ import { root } from '../../../scripts/run.ts'
 import type { Engine } from './engine.ts'
 import type { Programs } from './programs.ts'
 
-/** What stands before the shops: nginx as it comes, HAProxy and Caddy by the examples in `ops/`. */
-export const proxies = ['nginx', 'haproxy', 'caddy'] as const
+/** What stands before the shops: nginx as it comes, and all three by the examples in `ops/`. */
+export const proxies = ['nginx as it comes', 'nginx', 'haproxy', 'caddy'] as const
 export type FrontProxy = (typeof proxies)[number]
 
 export type Ports = Record<FrontProxy | 'database', number>
@@ -20,17 +20,24 @@ export function startProxies(programs: Programs, engine: Engine, ports: Ports, s
   }
   const byHaproxy = (name: string) => (file: string) => ['-D', '-p', `${inside}/${name}.pid`, '-f', file]
   start('database', 'haproxy', beforeDatabase(engine, ports.database), byHaproxy('database'))
-  start('nginx', 'nginx', asItComes(inside, ports.nginx, shops), (file) => ['-c', file])
+  for (const [name, server] of [
+    ['nginx as it comes', asItComes(ports['nginx as it comes'], shops)],
+    ['nginx', nginx(ports.nginx, shops)],
+  ] as const) {
+    start(fileOf(name), 'nginx', aroundNginx(inside, fileOf(name), server), (file) => ['-c', file])
+  }
   start('haproxy', 'haproxy', haproxy(ports.haproxy, shops), byHaproxy('haproxy'))
   start('caddy', 'caddy', caddy(ports.caddy, shops), (file) => [
     ...['run', '--adapter', 'caddyfile', '--config', file, '--pidfile', `${inside}/caddy.pid`],
   ])
 }
 
+const fileOf = (name: string) => name.replaceAll(' ', '-')
+
 export function endProxies({ folder, run }: Programs): void {
   for (const name of ['database', ...proxies]) {
     try {
-      execFileSync('kill', [run('cat', [`${folder.inside}/${name}.pid`]).trim()])
+      execFileSync('kill', [run('cat', [`${folder.inside}/${fileOf(name)}.pid`]).trim()])
     } catch {
       // It has not come so far.
     }
@@ -53,23 +60,38 @@ ${lines.join('\n')}
 `
 }
 
-function asItComes(folder: string, port: number, shops: number[]): string {
+function aroundNginx(folder: string, name: string, sites: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `pid ${folder}/nginx.pid;
-error_log ${folder}/nginx-errors.log;
+  return `pid ${folder}/${name}.pid;
+error_log ${folder}/${name}-errors.log;
 events {}
 http {
   access_log off;
-  ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join('\n  ')}
-  upstream shop {
+  ${places.map((place) => `${place}_temp_path ${folder}/${name}-${place};`).join('\n  ')}
+${sites}
+}
+`
+}
+
+function asItComes(port: number, shops: number[]): string {
+  return `  upstream shop {
 ${shops.map((shop) => `    server 127.0.0.1:${shop};`).join('\n')}
   }
   server {
     listen 127.0.0.1:${port};
     location / { proxy_pass http://shop; }
-  }
+  }`
 }
-`
+
+/** The example, without its certificate, and with two shops. */
+function nginx(port: number, shops: number[]): string {
+  const [, ways = ''] = /^ *server (127.*;)$/m.exec(example('nginx.conf')) ?? []
+  return example('nginx.conf')
+    .replace(/^server \{\n *listen 80;[^}]*\}\n/m, '')
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('server_name shop.example;', '')
+    .replace(ways, shops.map((shop) => ways.replace('3000', String(shop))).join(' server '))
 }
 
 /** The example, without its certificate, and with two shops. */

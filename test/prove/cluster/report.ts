@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { SECOND } from '../../../app/basics/clock.ts'
+import { percentile } from '../../harness/figures.ts'
 import { whatIsBroken } from '../invariants.ts'
 import type { Drill } from './drills.ts'
 import type { Seen, Stale, Told } from './visitors.ts'
@@ -30,6 +31,8 @@ export interface Figures {
   slowest: number
   /** What that one had asked for. */
   slowestAsked: string
+  /** What half of the orders took before, and what half took once all was to be steady again (milliseconds). */
+  pace: { before: number; after: number } | undefined
   /** From where writes went on until a job was done (milliseconds). */
   jobsAfter: number | undefined
   brokenBooks: number
@@ -48,6 +51,7 @@ interface Happened {
   ended: number
   /** When the engine was there again. */
   readyAt: number | undefined
+  steadyAfter: number | undefined
 }
 
 const writes = ['order', 'payment', 'card', 'paid', 'edit']
@@ -65,7 +69,7 @@ async function reach(pool: pg.Pool): Promise<void> {
 /** Compares what the clients were told with the database. */
 export async function judge(
   pool: pg.Pool,
-  { drill, told, urls, stale, marks, ended, readyAt }: Happened,
+  { drill, told, urls, stale, marks, ended, readyAt, steadyAfter }: Happened,
 ): Promise<Figures> {
   await reach(pool)
   const gapAt = (way: string) =>
@@ -100,10 +104,22 @@ export async function judge(
     afterEngine: readyAt && Math.max(0, gap.until - readyAt),
     slowest: slowest?.took ?? 0,
     slowestAsked: slowest?.what ?? '',
+    pace: steadyAfter === undefined ? undefined : paceOf(told.seen, marks[0] ?? 0, steadyAfter * SECOND),
     jobsAfter: doneAt ? Math.max(0, doneAt.getTime() - gap.until) : undefined,
     brokenBooks: (await whatIsBroken(pool, { beforeTax: true })).length,
     odd: [...new Set(told.odd)],
   }
+}
+
+function paceOf(seen: Seen[], mark: number, steadyAfter: number): Figures['pace'] {
+  const half = (which: (at: number) => boolean) =>
+    percentile(
+      seen
+        .filter(({ what, status, at }) => what === 'order' && status === 200 && which(at))
+        .map(({ took }) => took),
+      50,
+    )
+  return { before: half((at) => at < mark), after: half((at) => at > mark + steadyAfter) }
 }
 
 /** When a job was done after writes had gone on; a minute is waited for it. */
@@ -145,13 +161,15 @@ function gapIn(seen: Seen[], from: number, ended: number): { length: number; unt
 }
 
 /** What does not hold of a drill, in words. */
-export function faultsOf(figures: Figures, { outage, unnoticed }: Drill): string[] {
+export function faultsOf(figures: Figures, { outage, unnoticed, refuses }: Drill): string[] {
   const none = ['lost', 'twice', 'stuck', 'staleLate', 'otherFaults', 'brokenBooks'] as const
   return [
     ...none.filter((name) => figures[name] > 0).map((name) => `${name}: ${figures[name]}`),
     ...(figures.outage > outage * SECOND ? [`writes silent for ${figures.outage} ms`] : []),
-    ...(unnoticed && figures.refused + figures.unanswered > 0
-      ? [`refused: ${figures.refused}, without an answer: ${figures.unanswered}`]
+    ...(unnoticed && figures.refused > 0 ? [`refused: ${figures.refused}`] : []),
+    ...(!refuses && figures.unanswered > 0 ? [`without an answer: ${figures.unanswered}`] : []),
+    ...(figures.pace && figures.pace.after > 2 * figures.pace.before + 10
+      ? [`an order took ${figures.pace.after} ms, and before ${figures.pace.before} ms`]
       : []),
     ...((figures.afterEngine ?? 0) > 5_000
       ? [`writes went on ${figures.afterEngine} ms after the engine was there again`]
@@ -166,6 +184,7 @@ const titles = [
   ...['Drill', 'Requests', 'Orders acknowledged', 'Lost', 'Twice', 'Stuck', 'Stale later than 6 s (in all)'],
   ...[
     'Refused (503)',
+    'Unanswered',
     'Other 5xx',
     'Longest outage of writes',
     'Slowest answer',
@@ -185,7 +204,14 @@ export function tableOf(all: Figures[]): string {
     row([
       ...[one.drill, one.requests.toLocaleString('en-US'), one.acknowledged.toLocaleString('en-US')],
       ...[one.lost, one.twice, one.stuck, `${one.staleLate} (${one.staleInAll})`],
-      ...[one.refused, one.otherFaults, outageOf(one), seconds(one.slowest), seconds(one.jobsAfter)],
+      ...[
+        one.refused,
+        one.unanswered,
+        one.otherFaults,
+        outageOf(one),
+        seconds(one.slowest),
+        seconds(one.jobsAfter),
+      ],
       one.brokenBooks,
     ]),
   )

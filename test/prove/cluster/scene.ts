@@ -56,10 +56,10 @@ export async function openScene(older?: string): Promise<Scene> {
 }
 
 async function fillScene(programs: Programs, engine: Engine, older?: string): Promise<Scene> {
-  const [database = 0, nginx = 0, haproxy = 0, caddy = 0, ...shopPorts] = await Promise.all(
-    Array.from({ length: 6 }, freePort),
+  const [database = 0, plain = 0, nginx = 0, haproxy = 0, caddy = 0, ...shopPorts] = await Promise.all(
+    Array.from({ length: 7 }, freePort),
   )
-  const ports = { database, nginx, haproxy, caddy }
+  const ports = { database, 'nginx as it comes': plain, nginx, haproxy, caddy }
   const at = (proxy: FrontProxy) => [proxy, `http://127.0.0.1:${ports[proxy]}`]
   const address = (servers: string) => `postgresql://shop:drill-shop@${servers}/${engine.database}`
   const ways: Record<Exclude<Way, 'each its own'>, string> = {
