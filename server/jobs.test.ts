@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '../app/basics/clock.ts'
 import { openPool } from '../database/connect.ts'
 import { idOf } from '../test/harness/card.ts'
 import { payByCard, placed, startPayment } from '../test/harness/orders.ts'
@@ -78,6 +79,9 @@ describe('with a database that is away when the queue opens', () => {
     jobs.push(running)
     expect(pauses).toEqual([1_000, 1_000])
     await expect.poll(() => running.alive()).toBe(true)
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR)
+    expect(running.alive(), 'the machine’s clock was set').toBe(true)
+    clock.mockRestore()
   })
 
   it('meanwhile the shop says that it is not ready, and lets go of a try that failed half way', async () => {

@@ -103,10 +103,15 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
     for (const job of jobs) void boss.send(job.name).catch(problem)
   })
   const endings = jobs.map((job) => job.also?.(shop, () => void boss.send(job.name).catch(problem)))
+  let looked = 0
+  let noticed = -Infinity
   return {
     alive() {
-      const looked = boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0)
-      return Date.now() - Math.max(...looked) < aliveWithin
+      const last = Math.max(...boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0))
+      // The queue notes it by the machine's clock, which may be set meanwhile.
+      if (last !== looked) noticed = performance.now()
+      looked = last
+      return performance.now() - noticed < aliveWithin
     },
     async stop() {
       for (const end of endings) end?.()
