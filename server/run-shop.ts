@@ -19,13 +19,13 @@ import { openPages } from './pages.ts'
 import { greet, ownPlace, tellOpen } from './processes.ts'
 import { type OpenShop, openShop, type ShopParts } from './shop.ts'
 import { endSlowReaders } from './slow-readers.ts'
+import { endSlowSenders } from './slow-senders.ts'
 import { awaitStop } from './stop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 /** Node's own limits are wide open to slow clients (threats-and-faults, "Defaults to override"). */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
@@ -66,6 +66,7 @@ export async function runShop(
     maxRequestsPerSocket,
   })
   endSlowReaders(server)
+  endSlowSenders(server, calls)
   let jobs: RunningJobs
   try {
     await refuseDemoLeft(shop)

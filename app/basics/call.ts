@@ -58,6 +58,11 @@ export interface CallSpec {
   bodyType?: string
   /** How many bytes of JSON it takes, where that is more than other calls do. */
   bodyLimit?: number
+  /**
+   * Its body may be on its way for longer than half a minute, as long as it comes steadily (`server/slow-senders.ts`); a proxy has to let it through
+   * (`ops/`).
+   */
+  longBody?: true
   /** A request without a body stands for an empty one. */
   bodyOptional?: true
   answer: z.ZodType

@@ -65,6 +65,7 @@ export const receiveFileCall = defineCall({
   summary:
     'Upload a CSV file of products, their facts or what they fit (also ACES XML); it is read in the background',
   outside: 'own body',
+  longBody: true,
   // Whatever type it is sent as: systems have a dozen for the same file. What it holds is looked at.
   bodyType: '*/*',
   query: z.object({
