@@ -14,7 +14,7 @@ RUN node_modules/.bin/node scripts/build.ts \
 # The project brings the Node that it is tested with.
 FROM debian:trixie-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin shop \
-    && install --directory --owner=shop --group=shop --mode=0700 /data
+    && install --directory --owner=shop --group=shop --mode=0700 /data /backups
 WORKDIR /srv/shop
 COPY --from=build /srv/shop/package.json ./
 COPY --from=build /srv/shop/node_modules node_modules

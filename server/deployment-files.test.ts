@@ -7,8 +7,20 @@ import { settingNames } from './environment.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const composeFiles = readdirSync('ops').filter((name) => /^compose.*\.yaml$/.test(name))
+/** What the image starts, without the flags that are the shop's own, and the words that are commands. */
+const program = (JSON.parse(read('Dockerfile').match(/^ENTRYPOINT (.+)$/m)?.[1] ?? '[]') as string[])
+  .filter((word) => !word.startsWith('--'))
+  .join(' ')
+const words = [...read('server/start.ts').matchAll(/word === '([a-z:-]+)'/g)]
+  .map(([, word = '']) => word)
+  .join('|')
 /** Not the shop's: the C library's, and any one's name. */
 const notOurs = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NAME']
+
+/** Made in the image, with the shop's account as their owner: a volume that is new takes both over. */
+const made = (read('Dockerfile').match(/install --directory --owner=shop .*?(( \/\w+)+)$/m)?.[1] ?? '')
+  .trim()
+  .split(' ')
 
 interface Service {
   build?: string
@@ -76,12 +88,41 @@ describe.each(composeFiles)('%s', (name) => {
     }
   })
 
+  it('has a place for backups beside the data, and the shop’s account may write in both', () => {
+    for (const { environment, volumes } of shops) {
+      const places = (volumes as string[]).map((volume) => volume.split(':')[1])
+      expect(places).toEqual(['/data', environment?.BACKUP_DIR])
+      expect(made).toEqual(expect.arrayContaining(places))
+    }
+  })
+
   it('keeps what has to stay in volumes that there are', () => {
     const used = Object.values(file.services).flatMap(({ volumes = [] }) => volumes as string[])
     expect(used.map((volume) => volume.split(':')[0]).sort()).toEqual(
       expect.arrayContaining(Object.keys(file.volumes).sort()),
     )
   })
+})
+
+it('what the operations say of containers names files, services, volumes and commands that there are', () => {
+  const said = read('docs/operations.md').match(/^docker (compose|volume) .+$/gm) ?? []
+  const known = composeFiles.flatMap((name) => {
+    const file = parse(read(`ops/${name}`), { merge: true }) as {
+      name: string
+      services: object
+      volumes: object
+    }
+    const services = Object.keys(file.services).join('|')
+    const begin = `docker compose -f ops/${name}`
+    const volumes = Object.keys(file.volumes).map((volume) => `docker volume rm ${file.name}_${volume}`)
+    return [
+      ...volumes,
+      `${begin} (exec (${services}) ${program}|run --rm (${services})) (${words})( /backups/.+)?`,
+      `${begin} (down|up -d)`,
+    ]
+  })
+  expect(said.length).toBeGreaterThan(4)
+  expect(said.filter((line) => !new RegExp(`^(${known.join('|')})$`).test(line))).toEqual([])
 })
 
 it('every setting stands in the README, and what the examples speak of is a setting', () => {
