@@ -32,14 +32,5 @@ export async function play(scene: Scene, drill: Drill, told: Told = nothing()): 
   await drill.after?.(scene)
   await scene.engine.settled()
   await pause(settleWithin)
-  return await judge(scene.pool, {
-    drill: drill.name,
-    told,
-    urls,
-    stale,
-    marks,
-    readyAt,
-    ended: ends,
-    steadyAfter: drill.steadyAfter,
-  })
+  return await judge(scene.pool, { drill, told, urls, stale, marks, readyAt, ended: ends })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { SECOND } from '../../../app/basics/clock.ts'
+import { MINUTE, SECOND } from '../../../app/basics/clock.ts'
 import { percentile } from '../../harness/figures.ts'
 import { whatIsBroken } from '../invariants.ts'
 import type { Drill } from './drills.ts'
@@ -40,7 +40,7 @@ export interface Figures {
 }
 
 interface Happened {
-  drill: string
+  drill: Drill
   told: Told
   /** The ways in. */
   urls: string[]
@@ -51,7 +51,6 @@ interface Happened {
   ended: number
   /** When the engine was there again. */
   readyAt: number | undefined
-  steadyAfter: number | undefined
 }
 
 const writes = ['order', 'payment', 'card', 'paid', 'edit']
@@ -69,7 +68,7 @@ async function reach(pool: pg.Pool): Promise<void> {
 /** Compares what the clients were told with the database. */
 export async function judge(
   pool: pg.Pool,
-  { drill, told, urls, stale, marks, ended, readyAt, steadyAfter }: Happened,
+  { drill, told, urls, stale, marks, ended, readyAt }: Happened,
 ): Promise<Figures> {
   await reach(pool)
   const gapAt = (way: string) =>
@@ -81,9 +80,9 @@ export async function judge(
   const gap = gapAt('')
   const count = async (sql: string) => Number((await pool.query<{ n: number }>(sql)).rows[0]?.n)
   const slowest = told.seen.toSorted((one, other) => other.took - one.took)[0]
-  const doneAt = await nextJobDone(pool, gap.until)
+  const doneAt = await nextJobDone(pool, gap.until, patienceFor(drill))
   return {
-    drill,
+    drill: drill.name,
     requests: told.seen.length,
     acknowledged: told.ordered.length,
     lost: await lostOf(pool, told),
@@ -104,7 +103,10 @@ export async function judge(
     afterEngine: readyAt && Math.max(0, gap.until - readyAt),
     slowest: slowest?.took ?? 0,
     slowestAsked: slowest?.what ?? '',
-    pace: steadyAfter === undefined ? undefined : paceOf(told.seen, marks[0] ?? 0, steadyAfter * SECOND),
+    pace:
+      drill.steadyAfter === undefined
+        ? undefined
+        : paceOf(told.seen, marks[0] ?? 0, drill.steadyAfter * SECOND),
     jobsAfter: doneAt ? Math.max(0, doneAt.getTime() - gap.until) : undefined,
     brokenBooks: (await whatIsBroken(pool, { beforeTax: true })).length,
     odd: [...new Set(told.odd)],
@@ -122,15 +124,18 @@ function paceOf(seen: Seen[], mark: number, steadyAfter: number): Figures['pace'
   return { before: half((at) => at < mark), after: half((at) => at > mark + steadyAfter) }
 }
 
-/** When a job was done after writes had gone on; a minute is waited for it. */
-export async function nextJobDone(pool: pg.Pool, after: number): Promise<Date | undefined> {
+/** For so long (milliseconds) a job is waited for. */
+const patienceFor = ({ databaseStays }: Drill) => (databaseStays ? 2 : 1) * MINUTE
+
+/** When a job was done after writes had gone on; it is waited for `within` milliseconds. */
+export async function nextJobDone(pool: pg.Pool, after: number, within = MINUTE): Promise<Date | undefined> {
   for (;;) {
     const { rows } = await pool.query<{ at: Date | null }>(
       'select min(completed_on) as at from jobs.job where completed_on > $1',
       [new Date(after)],
     )
     if (rows[0]?.at) return rows[0].at
-    if (Date.now() > after + 60_000) return undefined
+    if (Date.now() > after + within) return undefined
     await pause(1_000)
   }
 }
@@ -161,7 +166,8 @@ function gapIn(seen: Seen[], from: number, ended: number): { length: number; unt
 }
 
 /** What does not hold of a drill, in words. */
-export function faultsOf(figures: Figures, { outage, unnoticed, refuses }: Drill): string[] {
+export function faultsOf(figures: Figures, drill: Drill): string[] {
+  const { outage, unnoticed, refuses } = drill
   const none = ['lost', 'twice', 'stuck', 'staleLate', 'otherFaults', 'brokenBooks'] as const
   return [
     ...none.filter((name) => figures[name] > 0).map((name) => `${name}: ${figures[name]}`),
@@ -175,7 +181,7 @@ export function faultsOf(figures: Figures, { outage, unnoticed, refuses }: Drill
       ? [`writes went on ${figures.afterEngine} ms after the engine was there again`]
       : []),
     ...(figures.slowest > 6_000 ? [`somebody waited ${figures.slowest} ms (${figures.slowestAsked})`] : []),
-    ...((figures.jobsAfter ?? Infinity) > 60_000 ? ['no job was done within a minute'] : []),
+    ...((figures.jobsAfter ?? Infinity) > patienceFor(drill) ? ['no job was done in time'] : []),
     ...(figures.odd.length > 0 ? figures.odd : []),
   ]
 }
