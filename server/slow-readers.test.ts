@@ -11,12 +11,15 @@ import { endSlowReaders } from './slow-readers.ts'
 const size = 64 * 1024 * 1024
 const chunk = Buffer.alloc(64 * 1024)
 const every = 2_000
+/** Sent in one piece, of which it is not told how much has gone. */
+const whole = Buffer.alloc(24 * 1024 * 1024)
 
 let server: Server
 let url: string
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/small') return void response.end('small')
+    if (request.url === '/whole') return void response.end(whole)
     const chunks = Array.from({ length: size / chunk.length }, () => chunk)
     Readable.from(chunks).pipe(response)
   })
@@ -43,6 +46,18 @@ describe('an answer that is hardly read (threat 89)', () => {
       await pause(10)
     }
     expect(there.bytesWritten).toBeLessThan(size)
+    here.destroy()
+  })
+
+  it('is sent whole to whoever reads it slowly for several looks, also in one piece', async () => {
+    const { here } = await ask('/whole')
+    here.pause()
+    let got = 0
+    while (got < whole.length && !here.destroyed) {
+      got += (here.read() as Buffer | null)?.length ?? 0
+      await pause(20)
+    }
+    expect(got).toBeGreaterThanOrEqual(whole.length)
     here.destroy()
   })
 

@@ -77,6 +77,12 @@ describe('a body that comes slowly (threat 89)', () => {
     expect(took).toBeGreaterThan(2 * limits.within)
   })
 
+  it('is not waited for where it expects what nobody knows, of which Node tells nobody', async () => {
+    const { said, took } = await send('POST /sendmessage', 20_000, 'Expect: miracles\r\n')
+    expect(said).toMatch(/^HTTP\/1\.1 417 /)
+    expect(took).toBeLessThan(limits.within)
+  })
+
   it('has no more time than others once it is answered', async () => {
     const { said, took } = await send('POST /imports?name=all.csv', 20_000, 'Connection: keep-alive\r\n')
     expect(said).toMatch(/^HTTP\/1\.1 401 /)

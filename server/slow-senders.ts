@@ -40,6 +40,10 @@ export function endSlowSenders(
     const isLong = longOnes.has(addressOf({ method, path: url.split('?', 1)[0] ?? '' }))
     under.add({ request, response, isLong, since: performance.now(), read: socket.bytesRead })
   })
+  // Of such a request Node tells nobody else, and its body has no end.
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, { Connection: 'close' }).end()
+  })
   const look = setInterval(() => {
     for (const sending of under) {
       const { request, response, isLong, since, read } = sending
@@ -47,7 +51,10 @@ export function endSlowSenders(
       else if (performance.now() - since < known.within) continue
       else if (isLong && !response.headersSent && request.socket.bytesRead - read >= known.least) {
         Object.assign(sending, { since: performance.now(), read: request.socket.bytesRead })
-      } else end(sending)
+      } else {
+        under.delete(sending)
+        end(sending)
+      }
     }
   }, known.every)
   look.unref()
@@ -57,8 +64,9 @@ function addressOf({ method, path }: { method: string; path: string }): string {
   return `${method.toUpperCase()} ${path}`
 }
 
-/** As Node does: it says so where nothing was said yet, and it is this request's turn to be answered. */
+/** As Node does: it says so where nothing was said yet, and it is this request's turn to be answered. Whoever does not read it is not waited for. */
 function end({ request: { socket }, response }: Sending): void {
   if (response.socket && !response.headersSent) socket.write(timeout)
   socket.destroySoon()
+  setTimeout(() => socket.destroy(), SECOND).unref()
 }
