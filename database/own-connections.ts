@@ -21,6 +21,6 @@ export async function refuseBlindRole(writing: pg.Pool, listening: pg.Pool): Pro
   const [found] = asked.rows
   if (!found?.lacking.length) return
   throw new BlindRole(
-    `The database does not show the shop all of its own connections: say “grant ${found.lacking.join(', ')} to ${found.role};” to it, as a superuser.`,
+    `The database does not show the shop all of its own connections: say “grant ${found.lacking.join(', ')} to ${found.role};” to it, as a superuser, or sign in as ${found.role} itself.`,
   )
 }

@@ -5,14 +5,19 @@ import { SECOND } from '../app/basics/clock.ts'
 const askEvery = 3 * SECOND
 const mayOwe = 5
 
+/** Says it to the one that hands out its connections; where that is gone, nobody hears it. */
+export function tell(word: string): boolean {
+  return Boolean(process.send?.(word, undefined, undefined, () => undefined))
+}
+
 /** Has this process answer the one that hands out its connections. */
 export function answerKeeper(): void {
-  process.on('message', () => process.send?.('here'))
+  process.on('message', () => tell('here'))
 }
 
 /**
  * Kills a process that serves and then falls silent, `told` first: connections are handed to it by turns, and nobody would answer them.
- * Counted in questions, not in time: where keeper and process were stopped together, as on a machine that slept, nobody is to blame.
+ * So is one that a debugger holds. Counted in questions, not in time: where keeper and process were stopped together, as on a machine that slept, nobody is to blame.
  */
 export function killWhenHung(worker: Worker, told: () => void): void {
   let owed = 0

@@ -4,7 +4,7 @@ import { SECOND } from '../app/basics/clock.ts'
 import { brand } from '../app/content/brand.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Environment } from './environment.ts'
-import { answerKeeper, killWhenHung } from './hung-process.ts'
+import { answerKeeper, killWhenHung, tell } from './hung-process.ts'
 import { openLog } from './log.ts'
 import { awaitStop } from './stop.ts'
 
@@ -23,7 +23,7 @@ export const ownPlace = Number(process.env[placeVariable] ?? 0)
 export function tellOpen(): boolean {
   if (!cluster.isWorker) return false
   answerKeeper()
-  return Boolean(process.send?.('open'))
+  return tell('open')
 }
 
 /** Says on the terminal where the shop is, once all of it serves. */
