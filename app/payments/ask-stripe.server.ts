@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { SECOND } from '../basics/clock.ts'
+import { MINUTE, SECOND } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Log } from '../shop/base.ts'
 import type { ProviderDown } from './card-provider.server.ts'
@@ -12,6 +12,8 @@ export const attemptWithin = 5 * SECOND
 export const wholeWithin = 5.5 * SECOND
 /** After so many failures in a row it is not asked for so long; the reconciler looks in more seldom than that. */
 const breaker = { failures: 3, rest: 10 * SECOND }
+/** Stripe is asked each minute by whichever process takes the job; one that has not asked for so long knows nothing of it any more. */
+const forgotten = 4 * MINUTE
 const maxListed = 100
 /** A provider that names a moment of its own is not believed beyond a minute. */
 const retry = { usual: 5, most: 60 }
@@ -35,7 +37,7 @@ export interface StripeLine {
   ): Promise<Outcome<{ all: Row[] }, ProviderDown>>
   /** `listener` is told each time that Stripe answers again after it was left alone. */
   whenBack(listener: () => void): void
-  /** Whether Stripe was left alone, and has not answered since. */
+  /** Whether Stripe was left alone, and has not answered since; for some minutes, where this process does not ask it any more. */
   isDown(): boolean
 }
 
@@ -47,7 +49,7 @@ export interface LineParts {
 
 export function openLine({ log, steady }: LineParts): StripeLine {
   const listeners: (() => void)[] = []
-  const { admit, state } = openCircuitBreaker({
+  const { admit, isOpen } = openCircuitBreaker({
     ...breaker,
     clock: steady,
     changed(state) {
@@ -88,7 +90,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
       }
     },
     whenBack: (listener) => void listeners.push(listener),
-    isDown: () => state() !== 'closed',
+    isDown: () => isOpen(forgotten),
   }
 }
 

@@ -10,7 +10,8 @@ export interface Permit {
 export interface CircuitBreaker {
   /** `retryAfter` is in whole seconds: it will not be asked before. */
   admit(): Permit | { ok: false; retryAfter: number }
-  state(): CircuitState
+  /** Whether it is left alone, or tried out. Where nobody has asked for `forgotten` milliseconds after it might be, it is not known any more. */
+  isOpen(forgotten: number): boolean
 }
 
 export interface CircuitBreakerSettings {
@@ -68,7 +69,7 @@ export function openCircuitBreaker({
       const wait = state.until - clock()
       return wait <= 0 ? trial() : { ok: false, retryAfter: Math.max(1, Math.ceil(wait / 1_000)) }
     },
-    state: () => state.kind,
+    isOpen: (forgotten) => state.kind !== 'closed' && clock() < state.until + forgotten,
   }
 }
 

@@ -78,6 +78,13 @@ it('a card provider that fails is down from the third failure until it answers a
   await provider.heal()
   await reconcilePayments(shop.shop)
   expect(await down()).toBe(0)
+  // Another process may ask from now on.
+  await provider.goDown()
+  for (let times = 0; times < 3; times += 1) await reconcilePayments(shop.shop)
+  expect(await down()).toBe(1)
+  shop.travel(5 * MINUTE)
+  expect(await down()).toBe(0)
+  await provider.heal()
 })
 
 describe('differences of the books', () => {
