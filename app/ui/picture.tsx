@@ -21,6 +21,7 @@ export function Picture({
   sizes: asked = '100vw',
   placeholder,
   eager = false,
+  fetchPriority,
   className = 'aspect-4/3',
   ...rest
 }: PictureProps) {
@@ -50,7 +51,7 @@ export function Picture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={eager === 'first' ? 'high' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : fetchPriority}
       style={placeholder ? { background: `center / cover url(${placeholder})` } : undefined}
       className={`w-full bg-studio object-cover garage:brightness-90 ${className}`}
     />

@@ -23,7 +23,15 @@ export function ProductCard({ product, eager = false, note }: ProductCardProps) 
   const { id, slug, name, image, placeholder, description, available, minimum, price, category } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-control border border-line transition-colors focus-within:border-ink hover:border-ink">
-      <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} eager={eager} />
+      <Picture
+        src={image}
+        alt=""
+        sizes={sizes}
+        placeholder={placeholder}
+        eager={eager}
+        // They come after the one that a telephone shows at once.
+        fetchPriority={eager === true ? 'low' : undefined}
+      />
       <div className="flex grow flex-col gap-2 p-4">
         {category && <p className="kind">{category}</p>}
         <h3 className="line-clamp-2 text-xl">

@@ -47,6 +47,8 @@ export function HeroPicture({ scene, first }: HeroPictureProps) {
           placeholder={placeholder}
           alt=""
           sizes={sizes}
+          // The other slides come after what is seen at once.
+          fetchPriority={first ? undefined : 'low'}
           className={`aspect-4/3 max-lg:max-h-[60vh] lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:h-full lg:w-1/2 xl:w-[calc(50%+4rem)] ${look}`}
         />
       </span>
