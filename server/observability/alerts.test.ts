@@ -43,11 +43,13 @@ function isProgram(path: string): boolean {
   }
 }
 
+/** The cases are played by Prometheus' own program; read alone where that is not on this machine. */
 describe('what Prometheus makes of the rules', () => {
-  it.runIf(promtool)('is what alerts.tried.yml says', async () => {
-    const run = promisify(execFile)(promtool ?? '', ['test', 'rules', here('alerts.tried.yml')])
-    expect(await run.catch((error: { stderr: string }) => error)).toMatchObject({ stderr: '' })
-  })
+  if (promtool)
+    it('is what alerts.tried.yml says', async () => {
+      const run = promisify(execFile)(promtool, ['test', 'rules', here('alerts.tried.yml')])
+      expect(await run.catch((error: { stderr: string }) => error)).toMatchObject({ stderr: '' })
+    })
 
   it('is tried in cases of series that each rule looks at', () => {
     const cases = tried.tests.flatMap(({ input_series, alert_rule_test }) =>
