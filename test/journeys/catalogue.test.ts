@@ -104,6 +104,39 @@ describe('the catalogue', () => {
     await expect.poll(() => stock.isChecked()).toBe(false)
   })
 
+  it.each([0, 16, 18, 20, 22, 24])(
+    'keeps a choice that is made %i ms after the one before has arrived',
+    async (ms) => {
+      const page = await shop.visit('/catalogue?category=Drivetrain')
+      await bringReact(page)
+      const box = (name: RegExp) => page.getByRole('checkbox', { name })
+      const tarnholt = await box(/^Tarnholt/).elementHandle()
+      const wasTicked = tarnholt?.evaluate((second: HTMLInputElement, ms) => {
+        const { promise, resolve } = Promise.withResolvers<boolean[]>()
+        const seen: boolean[] = []
+        const look = () => {
+          seen.push(second.checked)
+          if (location.search.includes('brand=Tarnholt')) resolve(seen)
+          else requestAnimationFrame(look)
+        }
+        const { pushState } = history
+        history.pushState = (...state) => {
+          history.pushState = pushState
+          pushState.apply(history, state)
+          setTimeout(() => {
+            second.click()
+            look()
+          }, ms)
+        }
+        return promise
+      }, ms)
+      await box(/^In stock/).check()
+      expect(new Set(await wasTicked)).toEqual(new Set([true]))
+      await page.waitForURL('**/catalogue?brand=Tarnholt&category=Drivetrain&in_stock=true')
+      expect(await box(/^In stock/).isChecked()).toBe(true)
+    },
+  )
+
   it('is narrowed on a phone and without a script, and says what is wrong with what stays typed', async () => {
     const page = await shop.visit('/catalogue', {
       javaScriptEnabled: false,

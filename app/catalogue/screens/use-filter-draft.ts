@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { filterEntries, narrowedAddress } from '../catalogue-address.ts'
 import type { CatalogueFrame } from '../catalogue-view.ts'
 import { readFilters } from '../facets/filters.ts'
@@ -12,6 +12,7 @@ type Entry = readonly [name: string, value: string]
  */
 export function useFilterDraft(view: CatalogueFrame) {
   const navigate = useNavigate()
+  const leadsOn = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const own: Entry[] = [
     ...filterEntries(view.filters),
@@ -20,12 +21,12 @@ export function useFilterDraft(view: CatalogueFrame) {
   const address = JSON.stringify([view.search, own])
   const [shown, setShown] = useState(address)
   const [draft, setDraft] = useState<Entry[]>()
-  // Another address has come: what was chosen before has led to it, or somebody has gone back.
+  // Another address has come: what was chosen before has led to it, or somebody has gone back. What was chosen since then is still on its way.
   if (shown !== address) {
     setShown(address)
-    setDraft(undefined)
+    if (!leadsOn) setDraft(undefined)
   }
-  const entries = (shown === address && draft) || own
+  const entries = ((shown === address || leadsOn) && draft) || own
   const go = (next: Entry[]) => {
     setDraft(next)
     navigate(addressOf(view.search, next), { preventScrollReset: true })
