@@ -27,7 +27,7 @@ export function EmptyState({ title, text, action, heading: Heading = 'h2' }: Emp
       </svg>
       <Heading className="text-xl">{title}</Heading>
       {text && <p className="measure text-muted">{text}</p>}
-      {action && <div className="pt-2">{action}</div>}
+      {action && <div className="flex flex-wrap justify-center gap-3 pt-2">{action}</div>}
     </div>
   )
 }
