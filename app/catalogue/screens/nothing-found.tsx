@@ -66,10 +66,10 @@ function NoneHasAll({ nothing }: Pick<CatalogueView, 'nothing'>) {
             : 'Type a word or a number: signs alone find nothing.'
         }
         action={
-          <span className="flex flex-wrap justify-center gap-3">
+          <>
             <LinkButton to="/catalogue">See all products</LinkButton>
             <LinkButton to="/#contact">Ask the workshop</LinkButton>
-          </span>
+          </>
         }
       />
       {nearest && (
