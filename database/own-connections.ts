@@ -10,7 +10,7 @@ const lacking = `select quote_ident(current_user) as role, array(
 /**
  * Proves that who writes sees how lately a process has listened, and may end a connection that has long been silent.
  * PostgreSQL shows that of another role to its members alone, and whoever signs in as one role and acts as another
- * (`alter role shop2 set role = 'shop'`) is not one: changes would be waited for by nobody.
+ * (`alter role shop2 set role = 'shop'`) is not one: who has just begun would wait for nobody that listens already.
  * @param writing where changes are written, which may be behind a pooler
  * @param listening where they are heard
  * @throws BlindRole

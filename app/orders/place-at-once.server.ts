@@ -144,10 +144,10 @@ async function write(
   )
   const { mark, was } = shop.changes.announce()
   const rows = await place(shop.db, { ...shared, ...columnsOf(orders), ...queuedRow(mail, true), mark })
-  was(rows[0]?.processes)
+  was(rows.length > 0)
   if (rows.length === 0) return undefined
   shop.postman.wake()
-  return checkoutOf(rows.map(({ processes: _told, ...order }) => order))
+  return checkoutOf(rows.map(({ told: _told, ...order }) => order))
 }
 
 function columnsOf(orders: Placing[]) {
@@ -176,14 +176,14 @@ const place = composedOnce((db, written: Written) => {
   const { orders, userId: actor, email, placedAt: now, mark } = written
   const may = sql<boolean>`(select orders from held) + cardinality(${orders}::uuid[]) <= ${MAX_OPEN_ORDERS}`
   const told = announcing('catalogue', mark, sql`(select string_agg(change, ',') from taken)`)
-  return sql<Order & { processes: number }>`
+  return sql<Order & { told: boolean }>`
     with held as materialized (
       select lock_and_count_holds(${actor}) as orders where ${isProven(email)}
     ),
     ${stockTaking(written, { why: 'ordered', actor, now }, may)},
     placed as (${inserting(written)}),
     queued as (${mailQueueing(db, written, 'placed')})
-    select placed.*, ${told} as processes from placed order by id`.compile(db)
+    select placed.*, ${told} as told from placed order by id`.compile(db)
 })
 
 function inserting(of: Written): RawBuilder<unknown> {

@@ -15,25 +15,22 @@ export const listenerName = 'spoke-and-piston listener'
  */
 export const DEAF_AFTER = 5 * SECOND
 
+/** In place of a mark, where nobody waits. */
+export const unmarked = '-'
+
+/** Processes of before 0.3 answer an announcement only if this, which stands in it, is more than one: as many as listened. */
+const formerly = 2
+
 /**
  * As a part of a statement, to be selected in a row that there is only if something has changed: tells all processes with the
- * commit, and gives how many are to answer; where nobody waits for that (no `mark`) they are not counted. `ids` are of what has
+ * commit, and gives that it does. `mark` is what they answer by, `null` where nobody waits for that. `ids` are of what has
  * changed, with commas between them; without them anything of the topic may have.
  */
 export function announcing(
   topic: Topic,
   mark: string | null,
   ids: RawBuilder<string | null>,
-): RawBuilder<number> {
-  const marked = sql`${mark}::text`
-  const payload = sql`concat_ws(' ', ${topic}::text, coalesce(${marked}, '-'), processes, ${ids}::text)`
-  return sql<number>`(
-    select processes from (select processes, pg_notify(${changesChannel}, ${payload}) as told
-      from (select case when ${marked} is null then 0 else ${listeners} end as processes offset 0) as counted offset 0) as notified
-    where told is not null)`
+): RawBuilder<boolean> {
+  const payload = sql`concat_ws(' ', ${topic}::text, coalesce(${mark}::text, ${unmarked}), ${formerly}::int, ${ids}::text)`
+  return sql<boolean>`(select told is not null from (select pg_notify(${changesChannel}, ${payload}) as told offset 0) as notified)`
 }
-
-/** Those that have beaten so late that they may still answer from memory: a stopped one is not waited for again and again. */
-const listeners = sql`(select count(*) from pg_stat_activity
-  where datname = current_database() and application_name = ${listenerName}
-    and query_start > clock_timestamp() - ${DEAF_AFTER} * interval '1 millisecond')`

@@ -43,8 +43,8 @@ export type Topic = (typeof topics)[number]
 export interface Announcement {
   /** Known by this; `null` where nobody waits until it is heard. */
   mark: string | null
-  /** Has to be told what `announcing` gave, or that it gave nothing: then nobody is waited for. */
-  was(processes: number | undefined): void
+  /** Has to be told whether it was made after all: if not, nobody is waited for. */
+  was(told: boolean): void
 }
 
 export interface Changes {

@@ -10,19 +10,28 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Of one who hears all at once. */
-const caughtUp = async () => undefined
+/** Those who are there, of whom nobody has ever gone, and who hear all at once. */
+const others = (...present: number[]) => ({
+  present: () => present,
+  lookAround: async () => undefined,
+  catchUp: async () => undefined,
+})
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('what was not announced after all is not waited for', async () => {
-  const hearing = openAcknowledgements(caughtUp)
+  const hearing = openAcknowledgements(others(2))
   await hearing.during(async () => hearing.expect()?.drop())
 })
 
-it('what is announced and heard by nobody is waited for, and not for ever', async () => {
-  const hearing = openAcknowledgements(caughtUp)
+it('where there is nobody else it is answered as soon as this process has heard it', async () => {
+  const hearing = openAcknowledgements(others())
+  await hearing.during(async () => hearing.announced(hearing.expect()?.mark ?? ''))
+})
+
+it('what is announced and heard by nobody else is waited for, and not for ever', async () => {
+  const hearing = openAcknowledgements(others(2))
   let answered = false
-  const request = hearing.during(async () => hearing.expect()?.by(2))
+  const request = hearing.during(async () => hearing.announced(hearing.expect()?.mark ?? ''))
   void request.then(() => {
     answered = true
   })
@@ -32,55 +41,79 @@ it('what is announced and heard by nobody is waited for, and not for ever', asyn
   await request
 })
 
-it('what was announced is, by as many as there are, also where another announcement was dropped', async () => {
-  const hearing = openAcknowledgements(caughtUp)
+it('what was announced is, by all who are there, also where another announcement was dropped', async () => {
+  const hearing = openAcknowledgements(others(2, 3))
   const order: string[] = []
   let mark = ''
   const request = hearing.during(async () => {
     hearing.expect()?.drop()
-    const expected = hearing.expect()
-    expected?.by(2)
-    mark = expected?.mark ?? ''
+    mark = hearing.expect()?.mark ?? ''
   })
   const answered = request.then(() => order.push('answered'))
   await turn()
   hearing.announced(mark)
+  hearing.heard(mark, 3)
+  hearing.heard(mark, 3)
   await turn()
-  order.push('heard by both')
-  hearing.heard(mark)
+  order.push('heard by all')
+  hearing.heard(mark, 2)
   await answered
-  expect(order).toEqual(['heard by both', 'answered'])
+  expect(order).toEqual(['heard by all', 'answered'])
 })
 
-it('one that is heard before its statement has told by how many, is waited for until all have heard it', async () => {
-  const hearing = openAcknowledgements(caughtUp)
+it('one that has come by the time it is announced is waited for, one that comes later is not', async () => {
+  const present = [2]
+  const hearing = openAcknowledgements({ ...others(), present: () => present })
   const order: string[] = []
   let mark = ''
   const request = hearing.during(async () => {
-    const expected = hearing.expect()
-    mark = expected?.mark ?? ''
+    mark = hearing.expect()?.mark ?? ''
+    present.push(3)
     hearing.announced(mark)
-    expected?.by(2)
+    present.push(4)
   })
   const answered = request.then(() => order.push('answered'))
+  hearing.heard(mark, 2)
   await turn()
-  order.push('heard by both')
-  hearing.heard(mark)
+  order.push('heard by the third')
+  hearing.heard(mark, 3)
   await answered
-  expect(order).toEqual(['heard by both', 'answered'])
+  expect(order).toEqual(['heard by the third', 'answered'])
+})
+
+it('who has gone is not waited for, once it has been missed for a moment', async () => {
+  let present = [2, 3]
+  const hearing = openAcknowledgements({
+    ...others(),
+    present: () => present,
+    lookAround: async () => {
+      present = [3]
+    },
+  })
+  const order: string[] = []
+  let mark = ''
+  const request = hearing.during(async () => {
+    mark = hearing.expect()?.mark ?? ''
+    hearing.announced(mark)
+  })
+  const answered = request.then(() => order.push('answered'))
+  await vi.advanceTimersByTimeAsync(SECOND / 2)
+  await turn()
+  order.push('heard by who is left')
+  hearing.heard(mark, 3)
+  await answered
+  expect(order).toEqual(['heard by who is left', 'answered'])
 })
 
 it('one that comes late is waited for as well; one that what was sent after it has overtaken was taken back', async () => {
   const behind = Promise.withResolvers<void>()
-  const hearing = openAcknowledgements(() => behind.promise)
+  const hearing = openAcknowledgements({ ...others(2), catchUp: () => behind.promise })
   const order: string[] = []
   let mark = ''
   const late = hearing.during(async () => {
-    const expected = hearing.expect()
-    expected?.by(2)
-    mark = expected?.mark ?? ''
+    mark = hearing.expect()?.mark ?? ''
   })
-  const takenBack = hearing.during(async () => hearing.expect()?.by(2))
+  const takenBack = hearing.during(async () => void hearing.expect())
   const answered = [
     late.then(() => order.push('the late one answered')),
     takenBack.then(() => order.push('the other answered')),
@@ -92,14 +125,14 @@ it('one that comes late is waited for as well; one that what was sent after it h
   behind.resolve()
   await answered[1]
   order.push('heard by both')
-  hearing.heard(mark)
+  hearing.heard(mark, 2)
   await answered[0]
   expect(order).toEqual(['announced', 'the other answered', 'heard by both', 'the late one answered'])
 })
 
 it('where nothing comes back of what was sent after it, the writer is answered in the end', async () => {
-  const hearing = openAcknowledgements(() => new Promise<void>(() => undefined))
-  const answered = hearing.during(async () => hearing.expect()?.by(2))
+  const hearing = openAcknowledgements({ ...others(2), catchUp: () => new Promise<void>(() => undefined) })
+  const answered = hearing.during(async () => void hearing.expect())
   await vi.advanceTimersByTimeAsync(6 * SECOND)
   await answered
 })

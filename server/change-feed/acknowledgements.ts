@@ -2,14 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { SECOND } from '../../app/basics/clock.ts'
 import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
 
-/** How long a writer waits to hear its own announcement (milliseconds) before it asks whether that was taken back. */
+/** How long (milliseconds) a writer waits to hear its own announcement, and all others, before it asks what has become of them. */
 const ownPatience = SECOND / 4
 /** How long it waits for processes that do not answer: until they count as deaf, and answer nothing from memory. */
 const patience = DEAF_AFTER + SECOND / 10
 
 export interface Expected {
   mark: string
-  by(processes: number): void
   /** It was not announced after all: nobody is waited for. */
   drop(): void
 }
@@ -19,40 +18,34 @@ export interface Acknowledgements {
   expect(): Expected | undefined
   /** This process has heard an announcement; tells whether it is one of its own. */
   announced(mark: string): boolean
-  heard(mark: string): void
+  /** Another process says that it has. */
+  heard(mark: string, by: number): void
   /** Runs a request and then waits until all that it announced is heard. */
   during<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** An announcement may be heard before its statement has told its writer how many are to hear it. */
+/** The other processes, each by a number. */
+export interface Others {
+  /** All that may answer from memory, as of what this process has heard last. */
+  present(): number[]
+  /** Finds out who of them has gone. */
+  lookAround(): Promise<void>
+  /** Resolves when this process has heard all that was announced before it was called, or hears nothing any more. */
+  catchUp(): Promise<void>
+}
+
 interface Waiting {
-  expected: number | undefined
-  heard: number
-  isAnnounced: boolean
+  /** Who has yet to hear it: known when this process has. */
+  missing: Set<number> | undefined
   announced: PromiseWithResolvers<void>
   all: PromiseWithResolvers<void>
 }
 
-/** `catchUp` resolves when this process has heard all that was announced before it was called, or hears nothing any more. */
-export function openAcknowledgements(catchUp: () => Promise<void>): Acknowledgements {
+export function openAcknowledgements(others: Others): Acknowledgements {
   const waiting = new Map<string, Waiting>()
   const ofRequest = new AsyncLocalStorage<Map<string, Waiting>>()
   const own = `${process.pid}-${Math.random().toString(36).slice(2)}`
   let count = 0
-
-  function note(
-    entry: Waiting | undefined,
-    news: Partial<Pick<Waiting, 'expected' | 'heard' | 'isAnnounced'>>,
-  ): void {
-    if (!entry) return
-    Object.assign(entry, news)
-    if (entry.expected !== undefined && entry.heard >= entry.expected) entry.all.resolve()
-  }
-
-  function heard(mark: string): void {
-    const entry = waiting.get(mark)
-    note(entry, { heard: (entry?.heard ?? 0) + 1 })
-  }
 
   return {
     expect() {
@@ -61,31 +54,30 @@ export function openAcknowledgements(catchUp: () => Promise<void>): Acknowledgem
       count += 1
       const mark = `${own}-${count}`
       const resolvers = { announced: Promise.withResolvers<void>(), all: Promise.withResolvers<void>() }
-      const entry: Waiting = { expected: undefined, heard: 0, isAnnounced: false, ...resolvers }
+      const entry: Waiting = { missing: undefined, ...resolvers }
       request.set(mark, entry)
       waiting.set(mark, entry)
-      return {
-        mark,
-        by: (processes) => note(entry, { expected: Math.max(1, processes) }),
-        drop() {
-          entry.announced.resolve()
-          entry.all.resolve()
-        },
-      }
+      return { mark, drop: () => entry.announced.resolve() }
     },
-    heard,
     announced(mark) {
       const entry = waiting.get(mark)
-      note(entry, { isAnnounced: true })
-      entry?.announced.resolve()
-      heard(mark)
+      if (entry) {
+        entry.missing = new Set(others.present())
+        entry.announced.resolve()
+        settle(entry)
+      }
       return mark.startsWith(own)
+    },
+    heard(mark, by) {
+      const entry = waiting.get(mark)
+      entry?.missing?.delete(by)
+      if (entry) settle(entry)
     },
     async during(work) {
       const marks = new Map<string, Waiting>()
       try {
         const result = await ofRequest.run(marks, work)
-        await Promise.all([...marks.values()].map((entry) => untilHeard(entry, catchUp)))
+        await Promise.all([...marks.values()].map((entry) => untilHeard(entry, others)))
         return result
       } finally {
         for (const mark of marks.keys()) waiting.delete(mark)
@@ -94,12 +86,25 @@ export function openAcknowledgements(catchUp: () => Promise<void>): Acknowledgem
   }
 }
 
+function settle({ missing, all }: Waiting): void {
+  if (missing?.size === 0) all.resolve()
+}
+
 // What was taken back is never announced, and what only comes late is: whoever has heard what was sent after it knows which.
-async function untilHeard(entry: Waiting, catchUp: () => Promise<void>): Promise<void> {
+async function untilHeard(entry: Waiting, others: Others): Promise<void> {
   if (!(await isDoneWithin(entry.announced.promise, ownPatience))) {
-    await isDoneWithin(Promise.race([entry.announced.promise, catchUp()]), patience)
+    await isDoneWithin(Promise.race([entry.announced.promise, others.catchUp()]), patience)
   }
-  if (entry.isAnnounced) await isDoneWithin(entry.all.promise, patience)
+  if (!entry.missing || (await isDoneWithin(entry.all.promise, ownPatience))) return
+  void forgetGone(entry, others)
+  await isDoneWithin(entry.all.promise, patience)
+}
+
+async function forgetGone(entry: Waiting, others: Others): Promise<void> {
+  await others.lookAround()
+  const present = new Set(others.present())
+  for (const process of entry.missing ?? []) if (!present.has(process)) entry.missing?.delete(process)
+  settle(entry)
 }
 
 async function isDoneWithin(work: Promise<void>, milliseconds: number): Promise<boolean> {

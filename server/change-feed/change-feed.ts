@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { announcing, changesChannel } from '../../app/shop/announcing.server.ts'
+import { announcing, changesChannel, unmarked } from '../../app/shop/announcing.server.ts'
 import { type Announcement, type Changes, type Log, type Topic, topics } from '../../app/shop/base.ts'
 import { openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
-import { keepListening, type Say } from './pg-listener.ts'
+import type { Say } from './line.ts'
+import { keepListening } from './pg-listener.ts'
 
 const heard = 'shop_heard'
 /** As many ids as surely go into one notification, which holds 8000 bytes. */
@@ -28,17 +29,21 @@ export async function openChangeFeed(
   enter?: (client: pg.Client) => Promise<void>,
 ): Promise<ChangeFeed> {
   const heardSoFar = openChangeLog(topics)
-  const hearing = openAcknowledgements(() => listener.catchUp())
+  const hearing = openAcknowledgements({
+    catchUp: () => listener.catchUp(),
+    present: () => listener.others(),
+    lookAround: () => listener.lookAround(),
+  })
   let answers: string[] = []
 
-  function hear(channel: string, payload: string, say: Say): void {
+  function hear(channel: string, payload: string, from: number, say: Say): void {
     if (channel === heard) {
-      for (const mark of payload.split(' ')) hearing.heard(mark)
+      for (const mark of payload.split(' ')) hearing.heard(mark, from)
       return
     }
-    const [topic, mark = '', processes, ids] = payload.split(' ')
+    const [topic, mark = unmarked, , ids] = payload.split(' ')
     heardSoFar.note(topic as Topic, ids?.split(','))
-    if (!hearing.announced(mark) && Number(processes) > 1) answer(mark, say)
+    if (mark !== unmarked && !hearing.announced(mark)) answer(mark, say)
   }
 
   function answer(mark: string, say: Say): void {
@@ -55,7 +60,7 @@ export async function openChangeFeed(
     const expected = hearing.expect()
     return {
       mark: expected?.mark ?? null,
-      was: (processes) => (processes === undefined ? expected?.drop() : expected?.by(processes)),
+      was: (told) => (told ? undefined : expected?.drop()),
     }
   }
 
@@ -75,8 +80,8 @@ export async function openChangeFeed(
       const named = ids.length > 0 && ids.length <= maxNamed ? ids.join(',') : null
       const { mark, was } = announce()
       const told = announcing(topic, mark, sql`${named}`)
-      const { rows } = await sql<{ processes: number }>`select ${told} as processes`.execute(db)
-      was(rows[0]?.processes)
+      const { rows } = await sql<{ told: boolean }>`select ${told} as told`.execute(db)
+      was(rows[0]?.told ?? false)
     },
     announce,
     during: (work) => hearing.during(work),

@@ -75,6 +75,24 @@ it('a writer is answered only when nobody who has not heard of its change answer
   await between.close()
 })
 
+it('one that has just come is waited for from its first answer on, and one that has gone is not', async () => {
+  const address = await copyDatabase()
+  const own = openPool(address)
+  const db = openDatabase(own)
+  const writer = await openChangeFeed(address, log)
+  for (let round = 0; round < 20; round++) {
+    const fresh = await openChangeFeed(address, log)
+    const known = fresh.version('catalogue') ?? 0
+    await writer.during(() => writer.publish(db, 'catalogue', ['a']))
+    expect(fresh.version('catalogue')).toBe(known + 1)
+    await fresh.close()
+    const answered = writer.during(() => writer.publish(db, 'catalogue', ['a']))
+    expect(await livedThrough(answered)).toBeLessThan(DEAF_AFTER / 2)
+  }
+  await writer.close()
+  await own.end()
+})
+
 it('one that hears goes on hearing beyond five seconds', async () => {
   const lost = warned.length
   await pause(DEAF_AFTER + SECOND / 2)

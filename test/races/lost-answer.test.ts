@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SECOND } from '../../app/basics/clock.ts'
 import { listenerName } from '../../app/shop/announcing.server.ts'
 import type { Called } from '../harness/at-process.ts'
 import { addPerson } from '../harness/direct-people.ts'
@@ -11,15 +12,18 @@ import { openWorld, price, type World } from '../prove/kills/world.ts'
 
 let world: World
 let deaf: pg.Client
+let beating: NodeJS.Timeout
 
-/** A shop holds its answer back until all processes have heard what has changed; this one listens, and never says so. */
+/** A shop holds its answer back until all processes have heard what has changed; this one beats, and never says that it has. */
 beforeAll(async () => {
   world = await openWorld()
   deaf = new pg.Client({ connectionString: world.address, application_name: listenerName })
   await deaf.connect()
+  beating = setInterval(() => void deaf.query('notify shop_beats'), SECOND)
   await world.start()
 })
 afterAll(async () => {
+  clearInterval(beating)
   await deaf?.end()
   await world?.close()
 })

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { SECOND } from '../../app/basics/clock.ts'
+import { DEAF_AFTER, listenerName } from '../../app/shop/announcing.server.ts'
+import { openClient } from '../../database/connect.ts'
+import { throughPooler } from '../../database/pooler.ts'
+import { type Members, openMembers } from './members.ts'
+
+/** Every process hears the beats of all, and so knows who there is. */
+const beats = 'shop_beats'
+const connectWithin = 2 * SECOND
+
+/** Sends a notification over the connection that listens; lost when that is broken. */
+export type Say = (channel: string, payload: string) => void
+/** `from` is the server's number (pid) of the connection over which it was said. */
+export type Hear = (channel: string, payload: string, from: number, say: Say) => void
+
+/** One connection that listens, with what is known by it. */
+export interface Line {
+  client: pg.Client
+  /** Who listens on this channel as well, this process included. */
+  members: Members
+  beating: boolean
+  /** When the last beat was sent, by a clock that nobody sets. */
+  sentAt: number
+  /** When the last beat that came back was sent: all that was announced before it has been heard. */
+  heardUntil: number
+  /** Those who wait for what they have sent to themselves, by its payload. */
+  catchingUp: Map<string, () => void>
+  /** The last statement sent: one goes after the other. */
+  last: Promise<unknown>
+}
+
+export function openLine(address: string, hear: Hear): Line {
+  const client = openClient(address, {
+    application_name: listenerName,
+    connectionTimeoutMillis: connectWithin,
+    query_timeout: DEAF_AFTER,
+  })
+  const line: Line = {
+    ...{ client, members: openMembers(), beating: false, sentAt: -Infinity, heardUntil: -Infinity },
+    ...{ catchingUp: new Map(), last: Promise.resolve() },
+  }
+  client.on('notification', ({ channel, payload = '', processId }) => {
+    if (channel !== beats) {
+      hear(channel, payload, processId, (channel, payload) => void say(line, channel, payload))
+      return
+    }
+    line.members.heard(processId)
+    if (processId !== pidOf(line)) return
+    if (payload === '') line.heardUntil = line.sentAt
+    else line.catchingUp.get(payload)?.()
+  })
+  return line
+}
+
+/** Listens, and returns when it has heard itself and knows who else does. @throws Error where it can't */
+export async function enterChannels(line: Line, channels: string[]): Promise<void> {
+  for (const channel of [...channels, beats]) await line.client.query(`listen ${channel}`)
+  await lookAround(line)
+  await hearItself(line)
+}
+
+/** The server's number (pid) of the connection; `pg` keeps it for cancelling, and its types leave it out. */
+export function pidOf({ client }: Line): number {
+  return (client as pg.Client & { processID: number }).processID
+}
+
+// One that hands connections around may pass on what one of them hears, and what the next one does not: a beat that comes
+// back proves nothing there. All of them say that a process answers which is not the server's.
+export async function refusePooler(line: Line): Promise<void> {
+  const { rows } = await line.client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  if (rows[0]?.pid === pidOf(line)) return
+  throw new Error(`The database can't be used this way. ${throughPooler}`)
+}
+
+/** A pooler that hands connections around takes `listen` and passes nothing on: that is known before anybody relies on it. */
+async function hearItself(line: Line): Promise<void> {
+  void beat(line)
+  for (let waited = 0; isDeaf(line) && waited < DEAF_AFTER; waited += 10) await pause(10)
+  if (isDeaf(line)) throw new Error('it passes no notifications on')
+}
+
+/** One at a time: behind a connection that hangs they would pile up. */
+export async function beat(line: Line): Promise<void> {
+  if (line.beating) return
+  line.beating = true
+  line.sentAt = performance.now()
+  await say(line, beats, '')
+  await lookAround(line).catch(() => undefined)
+  line.beating = false
+}
+
+export async function catchUp(line: Line): Promise<void> {
+  const payload = randomUUID()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  line.catchingUp.set(payload, resolve)
+  // What could not be said does not come back.
+  if (await say(line, beats, payload)) await promise
+  line.catchingUp.delete(payload)
+}
+
+/** Asks the server who listens, and how long ago each has beaten: a beat is only heard by who listened already. */
+export async function lookAround(line: Line): Promise<void> {
+  const { rows } = await inTurn<{ pid: number; silent: number }>(line, [
+    `select pid, 1000 * extract(epoch from clock_timestamp() - query_start)::float8 as silent from pg_stat_activity
+     where datname = current_database() and application_name = $1`,
+    [listenerName],
+  ])
+  line.members.are(rows)
+}
+
+/** Whether the server has taken it. */
+async function say(line: Line, channel: string, payload: string): Promise<boolean> {
+  const said = inTurn(line, ['select pg_notify($1, $2)', [channel, payload]])
+  return (await said.catch(() => undefined)) !== undefined
+}
+
+function inTurn<Row extends pg.QueryResultRow>(
+  line: Line,
+  query: [text: string, values: string[]],
+): Promise<pg.QueryResult<Row>> {
+  const result = line.last.then(() => line.client.query<Row>(...query))
+  line.last = result.catch(() => undefined)
+  return result
+}
+
+export function isDeaf({ heardUntil }: Line): boolean {
+  return performance.now() - heardUntil > DEAF_AFTER
+}

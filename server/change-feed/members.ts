@@ -1,0 +1,35 @@
+import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
+
+/** Who hears of changes, by the server's number (pid) of the connection over which each does. */
+export interface Members {
+  heard(pid: number): void
+  /** What the server knows: who is connected, and for how long (milliseconds) each has said nothing. */
+  are(listed: { pid: number; silent: number | null }[]): void
+  /** Those who may answer from memory: who has said nothing for as long as makes it deaf is not waited for again and again. */
+  present(): number[]
+}
+
+/**
+ * What is announced is heard by all in one order, and beats are announced as well. So when a process hears its own
+ * announcement it has heard of everybody who may keep an answer from before that: who came later answers nothing from
+ * memory before its first beat has come back, and reads after that.
+ */
+export function openMembers(): Members {
+  /** When each was heard last, or later: by a clock that nobody sets. */
+  const lastHeard = new Map<number, number>()
+  return {
+    heard: (pid) => void lastHeard.set(pid, performance.now()),
+    are(listed) {
+      const now = performance.now()
+      const ages = new Map(listed.map(({ pid, silent }) => [pid, silent ?? Number.POSITIVE_INFINITY]))
+      for (const pid of lastHeard.keys()) if (!ages.has(pid)) lastHeard.delete(pid)
+      for (const [pid, silent] of ages) {
+        lastHeard.set(pid, Math.max(lastHeard.get(pid) ?? Number.NEGATIVE_INFINITY, now - silent))
+      }
+    },
+    present() {
+      const since = performance.now() - DEAF_AFTER
+      return [...lastHeard].filter(([, at]) => at > since).map(([pid]) => pid)
+    },
+  }
+}
