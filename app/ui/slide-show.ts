@@ -57,7 +57,10 @@ function slideShow(host: HTMLElement): () => void {
     }
     frame = requestAnimationFrame(move)
   }
+  /** Until then the style sheet keeps the pictures of hidden slides from being fetched, beside those that are seen. */
+  const reveal = () => host.toggleAttribute('ready', true)
   const go = (slide: number) => {
+    reveal()
     stop()
     rewind()
     show(slide)
@@ -88,6 +91,7 @@ function slideShow(host: HTMLElement): () => void {
   }
   /** A swipe or the keys moved the row: the dots follow. */
   const follow = () => {
+    reveal()
     if (frame === 0) show(position())
   }
 
@@ -103,6 +107,8 @@ function slideShow(host: HTMLElement): () => void {
   on('pointerdown', ({ target }) => row().contains(target as Node) && stop())
   on('wheel', stop, { passive: true })
   calm.addEventListener('change', play, { signal: ending.signal })
+  if (document.readyState === 'complete') reveal()
+  else addEventListener('load', reveal, { signal: ending.signal })
   play()
   return () => {
     clearTimeout(next)

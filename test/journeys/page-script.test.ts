@@ -30,4 +30,22 @@ describe('the script beside a page', () => {
     pressed.resolve()
     await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   })
+
+  it('has the pictures of hidden slides fetched once those that are seen are there', async () => {
+    const page = await shop.visit('/robots.txt')
+    const seen = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await page.route('**/pictures/heroes/**', async (route) => {
+      asked.push(route.request().url())
+      await seen.promise
+      await route.continue()
+    })
+    await page.goto(shop.url, { waitUntil: 'commit' })
+    await page.evaluate(() => customElements.whenDefined('slide-show').then(() => undefined))
+    // They are asked for, if at all, when they are laid out.
+    await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => setTimeout(laidOut, 200))))
+    expect(asked).toHaveLength(1)
+    seen.resolve()
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+  })
 })

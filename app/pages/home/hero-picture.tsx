@@ -10,8 +10,7 @@ export type HeroScene = Record<Theme, ShownPicture>
 
 const themes: [Theme, string][] = [
   ['workshop', 'garage:hidden'],
-  // It is dark already: it is not dimmed as other pictures are.
-  ['garage', 'hidden garage:block garage:brightness-100!'],
+  ['garage', 'hidden garage:block'],
 ]
 
 interface HeroPictureProps {
@@ -29,7 +28,10 @@ export function HeroPicture({ scene, first }: HeroPictureProps) {
     const { image, placeholder } = scene[theme]
     const files = pictureSet(image)?.files('avif')
     return (
-      <span key={theme} className="contents">
+      <span
+        key={theme}
+        className={`aspect-4/3 bg-studio max-lg:max-h-[60vh] lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:h-full lg:w-1/2 xl:w-[calc(50%+4rem)] ${look}`}
+      >
         {first && files && (
           <link
             rel={FOR_THEME}
@@ -49,7 +51,8 @@ export function HeroPicture({ scene, first }: HeroPictureProps) {
           sizes={sizes}
           // The other slides come after what is seen at once.
           fetchPriority={first ? undefined : 'low'}
-          className={`aspect-4/3 max-lg:max-h-[60vh] lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:h-full lg:w-1/2 xl:w-[calc(50%+4rem)] ${look}`}
+          // The one for the dark is dark already: it is not dimmed as other pictures are.
+          className="h-full garage:brightness-100!"
         />
       </span>
     )
