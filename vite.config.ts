@@ -11,7 +11,7 @@ const pieces = (audience: (typeof audiences)[number], place: number, later: bool
   test: (id: string) => isFor(audience)(id) && isForLater(id) === later,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: audience === 'admin' ? 13_000 : 1_500,
+  entriesAwareMergeThreshold: audience === 'admin' ? 13_000 : 1_000,
   priority: 1 - place / 10,
 })
 
@@ -30,7 +30,8 @@ const shared = {
     // The frame of each page, and what the cards know of a product: nearly every page has some.
     {
       name: 'every-page',
-      test: (id: string) => isOnEveryPage(id) || /[\\/]catalogue[\\/]product\.ts$/.test(id),
+      test: (id: string) =>
+        isOnEveryPage(id) || /[\\/](catalogue[\\/]product|basics[\\/]money)\.ts$/.test(id),
       priority: 3,
     },
     // With what each form of ours is made by: among pieces that come along, it would bring the library to pages without a form.
@@ -62,6 +63,15 @@ const shared = {
 /** A shared file is named after all who share it, and the names of all files are in the manifest that each page fetches. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
+/** The shop's sentences are imported from one file, and fetched from those that say them: loading them does nothing else. */
+const sentencesByFile = {
+  name: 'sentences-by-file',
+  transform: {
+    filter: { id: /[\\/]content[\\/]our-messages\.ts$/ },
+    handler: (code: string) => ({ code, moduleSideEffects: false }),
+  },
+}
+
 /**
  * Packages of hundreds of small files, which Node would look up and read one by one at each start: they go into the
  * server's bundle. What has a native part, or reads files beside its own, stays where it is.
@@ -92,6 +102,7 @@ export default defineConfig(({ command }) => ({
     refuseBrokenCircles(),
     smallerFonts(),
     oneByteText(),
+    sentencesByFile,
   ],
   environments: {
     client: {

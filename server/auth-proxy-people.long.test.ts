@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ours, specified } from '../app/content/messages.ts'
+import { specified } from '../app/content/messages.ts'
+import * as ours from '../app/content/our-messages.ts'
 import { seen } from '../test/harness/account-enumeration.ts'
 import { type Ask, ask, askAuth } from '../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../test/harness/mails.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requestId } from '../app/basics/request-id.server.ts'
-import { ours } from '../app/content/messages.ts'
+import * as ours from '../app/content/our-messages.ts'
 import { isDatabaseAway } from '../app/shop/database-away.server.ts'
 import type { Shop } from '../app/shop/shop.ts'
 

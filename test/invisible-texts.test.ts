@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ours, specified } from '../app/content/messages.ts'
+import { specified } from '../app/content/messages.ts'
+import * as ours from '../app/content/our-messages.ts'
 import { ask, askAuth } from './harness/ask.ts'
 import type { Refused } from './harness/orders.ts'
 import { signUp, type TestPerson } from './harness/people.ts'

@@ -5,7 +5,8 @@ import { linkTo, mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { accountSays } from '../content/account-messages.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 let shop: TestShop
 let twin: TestShop

@@ -4,7 +4,7 @@ import { isPrintable, listQuery } from '../basics/list-query.ts'
 import { isId } from '../basics/text-checks.ts'
 import { scopes } from '../basics/viewer.ts'
 import { apiKeySays } from '../content/api-key-messages.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { apiKeySorts, apiKeyStates, MAX_KEY_LIFE, MAX_KEY_NAME_LENGTH } from './api-key.ts'
 
 /** No API key opens these (they have no scope): a key that could make keys could not be revoked. */

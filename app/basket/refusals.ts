@@ -1,5 +1,6 @@
 import type { Told } from '../basics/outcome.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { BasketRefusal } from './basket.ts'
 
 /** What a refusal is told as; of a quantity in the specification's sentences (section 5). */

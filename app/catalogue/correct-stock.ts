@@ -1,6 +1,7 @@
 import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { quantityFault } from './field-rules.ts'
 import type { CorrectionReason } from './ledger.ts'

@@ -3,7 +3,8 @@ import { ask } from '../../test/harness/ask.ts'
 import { order, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { WireAdminTool, WireEditedTool, WireTool } from './contract.ts'
 
 let shop: TestShop

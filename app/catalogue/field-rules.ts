@@ -1,7 +1,9 @@
 import { MAX_AMOUNT, MIN_AMOUNT, toCents, toDollars } from '../basics/money.ts'
 import { readGrams, readMillimetres, writeGrams, writeMillimetres } from '../basics/packed.ts'
 import { isBlank } from '../basics/text-checks.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as fieldMessages from '../content/ours/fields.ts'
+import * as productMessages from '../content/ours/products.ts'
 import { textFault } from '../content/text-fault.ts'
 import { picturesFault, tidyPictures } from './more-pictures.ts'
 import { numbersFault, tidyNumbers } from './numbers/part-numbers.ts'
@@ -35,14 +37,15 @@ export const partNumbers = { kind: 'optional text', fault: numbersFault, tidy: t
 /** Empty, or a weight with its unit; grams without one. */
 export const packedWeight = {
   kind: 'optional text',
-  fault: (typed: string) => (isBlank(typed) || readGrams(typed) ? undefined : ours.packedWeight),
+  fault: (typed: string) => (isBlank(typed) || readGrams(typed) ? undefined : productMessages.packedWeight),
   tidy: (typed: string) => writeGrams(readGrams(typed)),
 } as const
 
 /** Empty, or length, width and height with their unit; millimetres without one. */
 export const packedSize = {
   kind: 'optional text',
-  fault: (typed: string) => (isBlank(typed) || readMillimetres(typed) ? undefined : ours.packedSize),
+  fault: (typed: string) =>
+    isBlank(typed) || readMillimetres(typed) ? undefined : productMessages.packedSize,
   tidy: (typed: string) => writeMillimetres(readMillimetres(typed)),
 } as const
 
@@ -81,18 +84,18 @@ export function readNumber(text: string): number {
 }
 
 export function quantityFault(quantity: number): string | undefined {
-  if (Number.isNaN(quantity)) return ours.numberRequired
+  if (Number.isNaN(quantity)) return fieldMessages.numberRequired
   if (quantity < 0) return specified.negativeNumber
-  if (quantity > MAX_QUANTITY) return ours.numberTooLarge
-  return Number.isInteger(quantity) ? undefined : ours.wholeNumber
+  if (quantity > MAX_QUANTITY) return fieldMessages.numberTooLarge
+  return Number.isInteger(quantity) ? undefined : fieldMessages.wholeNumber
 }
 
 function priceFault(price: number): string | undefined {
-  if (Number.isNaN(price)) return ours.numberRequired
+  if (Number.isNaN(price)) return fieldMessages.numberRequired
   if (price <= 0) return specified.negativeNumber
-  if (price * 100 < MIN_AMOUNT) return ours.priceTooSmall(toDollars(MIN_AMOUNT))
-  if (price * 100 > MAX_AMOUNT) return ours.numberTooLarge
-  return toCents(price) === undefined ? ours.priceInCents : undefined
+  if (price * 100 < MIN_AMOUNT) return productMessages.priceTooSmall(toDollars(MIN_AMOUNT))
+  if (price * 100 > MAX_AMOUNT) return fieldMessages.numberTooLarge
+  return toCents(price) === undefined ? productMessages.priceInCents : undefined
 }
 
 function trim(typed: string): string {

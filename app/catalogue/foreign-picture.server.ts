@@ -1,5 +1,5 @@
 import type { Invalid } from '../basics/faults.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { acceptedImages } from '../media/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { foreignFault, picturesOf } from './more-pictures.ts'

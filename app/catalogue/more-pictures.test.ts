@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import {
   pictureFaults,
   picturesFault,

@@ -1,4 +1,4 @@
-import { ours } from '../content/messages.ts'
+import { imageNotAccepted } from '../content/ours/products.ts'
 import { textFault } from '../content/text-fault.ts'
 import type { Product } from './product.ts'
 
@@ -73,7 +73,7 @@ export function ofPicture(place: number, sentence: string): string {
 /** What is wrong with the first of them that is not `accepted`; whether it is can be seen by the database alone. */
 export function foreignFault(text: string, accepted: (image: string) => boolean): string | undefined {
   const place = readPictures(text).findIndex(({ image }) => !accepted(image))
-  return place < 0 ? undefined : ofPicture(place, ours.imageNotAccepted)
+  return place < 0 ? undefined : ofPicture(place, imageNotAccepted)
 }
 
 function faultOfPicture(image: string, alt: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The sentences that the specification quotes, to the letter, and below the shop's own: they stand here alone. */
+/** The sentences that the specification quotes, to the letter: they stand here alone. The shop's own are in `our-messages.ts`. */
 export const specified = {
   // 5, sign up
   nameRequired: 'Name is Required',
@@ -27,9 +27,6 @@ export const specified = {
   // 2
   pageNotFound: 'Page not found',
 } as const
-
-/** The shop's own. */
-export * as ours from './our-messages.ts'
 
 /** What every page says at its top where the shop is not what it looks like (`server/demo-mode.ts`). */
 export const notices = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ours } from './messages.ts'
+import * as ours from './our-messages.ts'
 import { textFault } from './text-fault.ts'
 
 describe('a typed text', () => {

@@ -1,5 +1,5 @@
 import { isBlank } from '../basics/text-checks.ts'
-import { ours } from './messages.ts'
+import * as messages from './ours/fields.ts'
 
 export interface TextRule {
   /** The most characters, as a person counts them. */
@@ -17,8 +17,8 @@ export function textFault(
   text: string,
   { most, lines = false, optional = false }: TextRule,
 ): string | undefined {
-  if (isBlank(text)) return optional ? undefined : ours.required
+  if (isBlank(text)) return optional ? undefined : messages.required
   const typed = text.trim()
-  if ([...typed].length > most) return ours.tooLong
-  return (lines ? unprintable : breaksLine).test(typed) ? ours.unprintable : undefined
+  if ([...typed].length > most) return messages.tooLong
+  return (lines ? unprintable : breaksLine).test(typed) ? messages.unprintable : undefined
 }

@@ -1,6 +1,6 @@
 import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { Database } from '../shop/database.ts'
 import { fitProducts } from './vehicles/fit-products.server.ts'
 import type { Said } from './vehicles/read-known.ts'

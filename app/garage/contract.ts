@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId, isLine } from '../basics/text-checks.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 const id = z.string().refine(isId, 'Give the id of a vehicle.')
 

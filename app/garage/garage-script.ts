@@ -1,4 +1,4 @@
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { EarlyPage } from '../ui/before-react.ts'
 import { followAccount } from '../ui/follow-account.ts'
 import { toldInAddress } from './told-in-address.ts'

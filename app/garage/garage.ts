@@ -1,5 +1,5 @@
 import { type Outcome, ok, type RefusalTable, refuse } from '../basics/outcome.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 /** Somebody's vehicle. Of several the first is the one in use. */
 export interface GarageVehicle {

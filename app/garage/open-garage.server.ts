@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { factsAsRead, type KnowRefusal, knowVehicle, soundFacts } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readGarage, takeIn, writeGarage } from './account-garage.server.ts'

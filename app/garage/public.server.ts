@@ -1,4 +1,4 @@
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { fitProducts, type ToldFit } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Facts } from './garage.ts'

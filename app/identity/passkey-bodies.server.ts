@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountSays } from '../content/account-messages.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { textFault } from '../content/text-fault.ts'
 
 /** Bytes as WebAuthn writes them in JSON; no passkey needs more. */

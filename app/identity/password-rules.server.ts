@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { brand, seller } from '../content/brand.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 const longest = 128
 

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../basics/outcome.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { hostedSays } from '../content/hosted-messages.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admin' }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { ours } from '../content/messages.ts'
+import { stillSignedIn } from '../content/ours/connection.ts'
 import { loginAddress } from '../session/return-path.ts'
 import { currentSession, logOut, useSession } from '../session/session.ts'
 import { showError } from '../ui/toast.ts'
@@ -61,7 +61,7 @@ function OwnEntries({ className }: { className: string }) {
     setLeaving(true)
     if (await logOut()) return
     setLeaving(false)
-    showError(ours.stillSignedIn)
+    showError(stillSignedIn)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { MAX_IMAGE_SIZE } from './image-limits.ts'
 import type { MediaRefusal } from './refusals.ts'
 

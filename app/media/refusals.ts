@@ -1,5 +1,5 @@
 import type { RefusalTable } from '../basics/outcome.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 export type MediaRefusal =
   | { refusal: 'not-an-image' }

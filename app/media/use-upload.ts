@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { upload, uploadByCookie } from '../session/upload.ts'
 import type { uploadCall } from './contract.ts'
 import { MAX_IMAGE_SIZE } from './image-limits.ts'

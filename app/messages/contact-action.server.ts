@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { readBytes } from '../basics/read-bytes.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { networkContext, shopContext } from '../shop/contexts.ts'
 import { sendMessage } from './send-message.server.ts'
 import { type ContactMessage, noMessage } from './send-message.ts'

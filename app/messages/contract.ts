@@ -3,7 +3,7 @@ import { defineCall } from '../basics/call.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { isId } from '../basics/text-checks.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { messageSorts, messageStates } from './message.ts'
 
 const text = z.string({ error: ours.required })

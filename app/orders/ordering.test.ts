@@ -4,7 +4,8 @@ import { order, placed, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 let shop: TestShop
 let owner: TestPerson

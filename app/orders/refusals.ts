@@ -1,5 +1,6 @@
 import type { RefusalTable } from '../basics/outcome.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { RefusedLine } from './place-order.ts'
 
 /** A refusal of one of several orders that are placed together says which, and how many pieces of its product are left. */

@@ -5,7 +5,7 @@ import { pay, placed, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { WireOrder } from './contract.ts'
 
 interface Shipped {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { ours } from '../content/messages.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
+import * as ours from '../content/our-messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { addGuestCookie, askLinkByForm, guestAddress, guestOf, guestsAt } from '../orders/public.server.ts'
 import type { HtmlFirst } from '../shop/cached.ts'

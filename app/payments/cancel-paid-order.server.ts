@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { after, HOUR } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { leftOf } from '../orders/order.ts'
 import {
   type CancelPaidRefusal,

@@ -1,7 +1,7 @@
 import { MAX_KEY_LENGTH } from '../basics/call.ts'
 import { toDollars } from '../basics/money.ts'
 import { ok, refuse } from '../basics/outcome.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { cancelPaidAsGuestCall, cancelPaidOrderCall } from '../orders/cancellations/contract.ts'
 import {
   asksForAccount,

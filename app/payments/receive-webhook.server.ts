@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../basics/clock.ts'
 import { type Outcome, refuse } from '../basics/outcome.ts'
 import { readBytes } from '../basics/read-bytes.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { takeEvent } from './take-event.server.ts'

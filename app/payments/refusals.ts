@@ -1,5 +1,5 @@
 import type { RefusalTable } from '../basics/outcome.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 export type PaymentsRefusal =
   /** `status` is the provider's word; `reason` the provider's sentence about the card, where there is one. */

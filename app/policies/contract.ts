@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { policies } from '../content/policies.ts'
 
 const policy = z

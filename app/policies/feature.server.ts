@@ -1,6 +1,6 @@
 import { ok } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'

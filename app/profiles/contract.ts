@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 const profile = z.object({
   name: z.string(),

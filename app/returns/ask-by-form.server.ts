@@ -1,5 +1,5 @@
 import type { Viewer } from '../basics/viewer.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { Shop } from '../shop/shop.ts'
 import { askReturn } from './ask-return.server.ts'
 import { returnWish } from './contract.ts'

@@ -3,7 +3,8 @@ import { defineCall } from '../basics/call.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { isId } from '../basics/text-checks.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { reviewSorts, reviewStates } from './review.ts'
 
 const review = z

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../basics/outcome.ts'
 import { accountSays } from '../content/account-messages.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { Feature } from '../shop/feature.ts'
 import { sumStars } from './count-stars.server.ts'
 import { reviewsCalls } from './http.server.ts'

@@ -7,7 +7,7 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { readCounts } from '../basics/list.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { WireAdminReview, WireReview } from './contract.ts'
 import { listReviews, productReviews } from './public.server.ts'
 

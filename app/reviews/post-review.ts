@@ -1,7 +1,8 @@
 import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isBlank } from '../basics/text-checks.ts'
-import { ours, specified } from '../content/messages.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { textFault } from '../content/text-fault.ts'
 
 export interface ReviewDraft {

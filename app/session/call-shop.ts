@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallSpec } from '../basics/call.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { renewAccessToken, storedAccessToken } from './access-token.ts'
 import {
   type AnyInAddress,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/text-checks.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 
 /** Answered alike whoever asks, whatever address it is: only its owner learns more, by mail. */
 export const askStockAlertCall = defineCall({

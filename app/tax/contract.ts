@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isLine } from '../basics/text-checks.ts'
-import { ours } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import { most } from './plan.ts'
 
 const plan = z

@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { ours } from '../content/messages.ts'
+import { arrivedBefore } from '../content/ours/connection.ts'
 
 /** Why somebody did not get what they asked for. `status` is absent where it was not the shop that refused, and 0 where it was not reached. */
 export interface Refused {
@@ -69,7 +69,7 @@ export function useCallForm<Values extends FieldValues, Value>({
 /** An answer in words for people: a key that was used for what they had typed before says nothing to them. */
 function inWords<Value>(answer: Answered<Value>): Answered<Value> {
   const reused = !answer.ok && answer.code === 'key-reused'
-  return reused ? { ...answer, message: ours.arrivedBefore } : answer
+  return reused ? { ...answer, message: arrivedBefore } : answer
 }
 
 /** Whether it is known what has become of a call; without an answer, or with one that says “not now”, it may have been done. */

@@ -2,7 +2,7 @@ import { type Answered, type AnyCallRefusal, type CallSpec, MAX_KEY_LENGTH } fro
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { RefusedUntil } from '../../app/basics/refused-until.ts'
 import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
-import { ours } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 import { signedSession } from '../../app/identity/public.server.ts'
 import type { AnsweredCall } from '../../app/shop/answer-call.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'

@@ -2,7 +2,7 @@ import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import type { RefusalTable } from '../../app/basics/outcome.ts'
 import { accountSays } from '../../app/content/account-messages.ts'
 import { apiKeySays } from '../../app/content/api-key-messages.ts'
-import { ours } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 
 export const gateRefusals: RefusalTable<AnyCallRefusal> = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),

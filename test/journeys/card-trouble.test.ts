@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ours } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, order, payWith, shows } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ours } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { hasFocus, tabTo } from './keys.ts'
 import { arrives, shows, toastSays } from './steps.ts'

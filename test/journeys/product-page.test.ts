@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ours, specified } from '../../app/content/messages.ts'
+import { specified } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, choosePicture, order, payWith, shows, signUp, toastSays } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
-import { ours } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, order, payWith, shows, toastSays } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { accountSays } from '../../content/account-messages.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { signInWithPasskey } from '../../identity/screens/find-passkey.ts'
 import { canUsePasskeys } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'

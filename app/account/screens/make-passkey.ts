@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import type { Answered } from '../../ui/use-call-form.ts'
 import type { beginPasskeyCall } from '../contract.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
 export const codeRule = { required: ours.codeRequired }
 

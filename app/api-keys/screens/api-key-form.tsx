@@ -1,6 +1,6 @@
 import { type Scope, scopes } from '../../basics/viewer.ts'
 import { apiKeySays, scopeWords } from '../../content/api-key-messages.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'

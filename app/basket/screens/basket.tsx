@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { recallProducts } from '../../catalogue/public.server.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { fitsInUse } from '../../garage/public.server.ts'
 import type { Found } from '../../seo/addresses.ts'

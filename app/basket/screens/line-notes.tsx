@@ -1,5 +1,6 @@
 import { formatMoney } from '../../basics/money.ts'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import type { ShownLine } from '../basket-view.ts'
 import { LineForm } from './line-form.tsx'
 

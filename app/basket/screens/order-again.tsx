@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { comesFromUs } from '../../basics/csrf.ts'
 import { readBytes } from '../../basics/read-bytes.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { checkoutById, isOf } from '../../orders/public.server.ts'
 import { loginAddress } from '../../session/return-path.ts'

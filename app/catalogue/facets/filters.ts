@@ -1,6 +1,6 @@
 import { type Cents, MAX_AMOUNT, toCents, toDollars } from '../../basics/money.ts'
 import { isId } from '../../basics/text-checks.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 
 export const listSorts = ['newest', 'price', '-price', 'name'] as const
 export type ListSort = (typeof listSorts)[number]

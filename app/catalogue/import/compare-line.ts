@@ -1,6 +1,6 @@
 import { toDollars } from '../../basics/money.ts'
 import { importSays } from '../../content/import-messages.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { faultsOf } from '../add-product.ts'
 import { foreignFault } from '../more-pictures.ts'
 import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'

@@ -5,7 +5,8 @@ import type { Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { importSays } from '../../content/import-messages.ts'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import type { WireTool } from '../contract.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
 import type { FileRefusal } from './refusals.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { isId } from '../../basics/text-checks.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 
 const searchNumberKinds = ['equivalent', 'oem', 'supersedes', 'maker'] as const
 

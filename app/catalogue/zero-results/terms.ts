@@ -1,6 +1,6 @@
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { textFault } from '../../content/text-fault.ts'
 import { type Synonyms, stemsOf } from '../search/synonyms.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'

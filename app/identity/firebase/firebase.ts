@@ -17,7 +17,7 @@ import {
   updateProfile,
 } from '@firebase/auth'
 import { hostedSays } from '../../content/hosted-messages.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import type { HostedProvider, HostedSettings, Provided } from '../../session/hosted.ts'
 import { codeOf, faultOf } from './faults.ts'
 import { handOver } from './hand-over.ts'

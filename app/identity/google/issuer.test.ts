@@ -4,7 +4,7 @@ import { ask } from '../../../test/harness/ask.ts'
 import { begin, next, openVisitor } from '../../../test/harness/google.ts'
 import { type Issuer, type Lies, openIssuer } from '../../../test/harness/issuer.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 
 let shop: TestShop
 let issuer: Issuer

@@ -1,5 +1,6 @@
 import { isBlank, normalEmail } from '../../basics/text-checks.ts'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import type { Rule } from '../../ui/use-short-form.ts'
 
 const longest = 128

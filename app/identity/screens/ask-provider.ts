@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { type HostedProvider, hostedProvider, type Provided } from '../../session/hosted.ts'
 import { currentSession, refreshSession } from '../../session/session.ts'
 

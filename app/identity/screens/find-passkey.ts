@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { refreshSession } from '../../session/session.ts'
 import { askProvider, type Provided } from './ask-provider.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hostedSays } from '../../content/hosted-messages.ts'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { keepsItsMail } from '../../mail/public.server.ts'
 import { shopContext } from '../../shop/contexts.ts'

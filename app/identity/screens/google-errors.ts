@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 
 const cancelled = 'You did not choose a Google account.'
 const expired = 'That took too long, or began in another browser. Please try again.'

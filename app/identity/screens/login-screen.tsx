@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'

@@ -1,5 +1,5 @@
 import { data, useNavigate, useSearchParams } from 'react-router'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'

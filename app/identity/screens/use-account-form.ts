@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Faults } from '../../basics/faults.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { currentSession } from '../../session/session.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { useShortForm } from '../../ui/use-short-form.ts'

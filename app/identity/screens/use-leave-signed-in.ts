@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { hostedProvider, refreshHosted } from '../../session/hosted.ts'
 import { returnPath } from '../../session/return-path.ts'
 import { currentSession, refreshSession, useSession } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 import type { Faults } from '../../basics/faults.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { sendMessageCall } from '../contract.ts'

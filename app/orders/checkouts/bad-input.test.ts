@@ -7,7 +7,8 @@ import { setPlan } from '../../../test/harness/kept-plans.ts'
 import type { Refused } from '../../../test/harness/orders.ts'
 import type { TestPerson } from '../../../test/harness/people.ts'
 import { whatIsBroken } from '../../../test/prove/invariants.ts'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 
 let till: Till
 let customer: TestPerson

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { isLine } from '../../basics/text-checks.ts'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { checkoutRefusals, checkoutWish, wireCheckout } from '../checkouts/contract.ts'
 
 /** What opens a guest's order in each of their calls: in the body, so that no address of ours has it. */

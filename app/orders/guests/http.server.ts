@@ -1,7 +1,7 @@
 import { MAX_KEY_LENGTH } from '../../basics/call.ts'
 import { ok, refuse } from '../../basics/outcome.ts'
-import { ours } from '../../content/messages.ts'
 import { formatOrderNumber } from '../../content/order-number.ts'
+import * as ours from '../../content/our-messages.ts'
 import { answerCall } from '../../shop/answer-call.server.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { checkoutToWire } from '../checkouts/http.server.ts'

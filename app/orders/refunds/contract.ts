@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { isBlank, isLine } from '../../basics/text-checks.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { wireOrder } from '../contract.ts'
 
 /** In characters. */

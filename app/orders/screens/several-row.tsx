@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'

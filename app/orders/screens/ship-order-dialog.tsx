@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'

@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Bounds } from '../place-order.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { type Bounds, decideQuantity, type QuantityRefusal } from '../place-order.ts'
 
 const sentences: Record<QuantityRefusal['refusal'], string> = {

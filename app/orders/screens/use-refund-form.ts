@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { formatDollars, formatMoney } from '../../basics/money.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { faultResolver, useCallForm } from '../../ui/use-call-form.ts'

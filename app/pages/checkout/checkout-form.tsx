@@ -1,6 +1,6 @@
 import { toCents } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { MAX_ORDERS } from '../../orders/checkout.ts'
 import { OrderProblem } from '../../orders/screens/order-problem.tsx'
 import { problemOf } from '../../orders/screens/order-refusals.ts'

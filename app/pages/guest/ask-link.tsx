@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'

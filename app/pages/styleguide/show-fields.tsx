@@ -1,4 +1,5 @@
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { NotLoaded } from '../../ui/form-error.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { digitsOf, formatExpiry, formatSecurityCode, groupCardNumber, readExpiry } from './card-digits.ts'
 import { fieldOfCode } from './card-field.ts'
 import { CardForm } from './card-form.tsx'

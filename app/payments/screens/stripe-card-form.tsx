@@ -9,7 +9,7 @@ import {
 import type { Stripe, StripeElementStyle } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useId, useState } from 'react'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'

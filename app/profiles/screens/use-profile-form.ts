@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { ours, specified } from '../../content/messages.ts'
+import { specified } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { hostedProvider } from '../../session/hosted.ts'
 import { currentSession, type Person, refreshSession } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { comesFromUs } from '../../basics/csrf.ts'
 import type { Told } from '../../basics/outcome.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { mediaRefusals } from '../../media/public.server.ts'
 import { guestAt } from '../../orders/public.server.ts'
 import { shopContext } from '../../shop/contexts.ts'

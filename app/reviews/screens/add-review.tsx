@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { callShop } from '../../session/call-shop.ts'

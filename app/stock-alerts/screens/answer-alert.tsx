@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { readBytes } from '../../basics/read-bytes.ts'
 import { partAddress } from '../../catalogue/product.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'

@@ -1,4 +1,4 @@
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readBytes } from '../../basics/read-bytes.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { networkContext, shopContext } from '../../shop/contexts.ts'

@@ -1,7 +1,7 @@
 import { AddToBasket } from '../../catalogue/add-to-basket.tsx'
 import type { Product } from '../../catalogue/product.ts'
 import { ProductLine } from '../../catalogue/product-line.tsx'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface WishLineProps {

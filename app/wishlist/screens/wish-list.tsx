@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { recallProducts } from '../../catalogue/public.server.ts'
-import { ours } from '../../content/messages.ts'
+import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'

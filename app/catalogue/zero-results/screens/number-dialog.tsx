@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
-import { ours } from '../../../content/messages.ts'
+import * as ours from '../../../content/our-messages.ts'
 import { callShop } from '../../../session/call-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { ours } from '../../../content/messages.ts'
+import * as ours from '../../../content/our-messages.ts'
 import { callShop } from '../../../session/call-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'

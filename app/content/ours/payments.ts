@@ -1,0 +1,6 @@
+export const paymentInProgress = 'A payment for this order is being processed. Please try again in a moment.'
+export const cardProviderDown = 'The card provider can’t be reached at the moment. Please try again shortly.'
+export const paymentNotThrough = 'The card payment did not go through.'
+export const paymentProcessing = 'The bank is still processing this payment.'
+export const paymentMismatch = 'The payment does not match this order. Please get in touch with us.'
+export const noEvent = 'The shop can’t read this event.'
