@@ -60,13 +60,20 @@ const pool = (of: string, pooled = false) => {
 /** Listens as a process of the shop does, and takes longer to say that it has heard something than it is missed without a look. */
 async function hearSlowly(of: string, onHeard: () => void): Promise<void> {
   const client = openClient(of, { application_name: listenerName })
-  opened.push(client)
+  let answering: Promise<unknown> | undefined
+  opened.push({
+    async end() {
+      await answering
+      await client.end()
+    },
+  })
   await client.connect()
   await client.query('listen shop_changes; notify shop_beats')
-  client.on('notification', async ({ payload = '' }) => {
-    await pause(SECOND)
-    onHeard()
-    await client.query('select pg_notify($1, $2)', ['shop_heard', payload.split(' ')[1]])
+  client.on('notification', ({ payload = '' }) => {
+    answering = pause(SECOND).then(() => {
+      onHeard()
+      return client.query('select pg_notify($1, $2)', ['shop_heard', payload.split(' ')[1]])
+    })
   })
 }
 

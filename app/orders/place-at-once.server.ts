@@ -108,14 +108,22 @@ const selectWished = composedOnce((db, { products, quantities, totals }: Asked) 
   const asked = sql<{ product: string }>`
     unnest(${products}::uuid[], ${quantities}::bigint[], ${totals}::double precision[])`
   const fits = sql`available >= pieces and
-    case when abs(shown) < 1e9 then round(shown * 100) = price_cents::bigint * pieces end`
-  return productsOnSale(db)
-    .innerJoin(asked.as<'asked'>(sql`asked (product, pieces, shown)`), 'asked.product', 'products.id')
-    .select(sql<string>`uuidv7()`.as('orderId'))
-    .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
-    .select(sql<DeliveryPlan | null>`case when row_number() over () = 1 then ${planOfNow} end`.as('plan'))
-    .select(sql<TaxPlan | null>`case when row_number() over () = 1 then ${taxPlanOfNow} end`.as('taxPlan'))
-    .compile()
+    case when abs(shown) < 1e9 then round(shown * 100) = price::bigint * pieces end`
+  // Each by itself: joined, a server that takes the table for small reads all of it.
+  const product = productsOnSale(db).where('id', '=', sql.ref<string>('asked.product')).limit(1)
+  return (
+    db
+      .selectFrom(asked.as<'asked'>(sql`asked (product, pieces, shown)`))
+      .innerJoinLateral(product.as('product'), (join) => join.onTrue())
+      // Holds of all that can be ordered; without, the server takes them for ten and plans anew for each order.
+      .where(sql<boolean>`pieces > 0 and shown >= 0`)
+      .selectAll('product')
+      .select(sql<string>`uuidv7()`.as('orderId'))
+      .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
+      .select(sql<DeliveryPlan | null>`case when row_number() over () = 1 then ${planOfNow} end`.as('plan'))
+      .select(sql<TaxPlan | null>`case when row_number() over () = 1 then ${taxPlanOfNow} end`.as('taxPlan'))
+      .compile()
+  )
 })
 
 type Shared = Delivered &
@@ -205,6 +213,6 @@ function inserting(of: Written): RawBuilder<unknown> {
       ${of.deliveryTaxAmounts}::integer[], ${of.deliveryTaxesAdded}::integer[])
       as named (id, number, image, total, fit, tax, tax_cents, tax_added_cents, delivery_tax_cents, delivery_tax_added_cents)
       on id = order_id
-    where exists (select from taken)
+    where exists (select from taken) and named.number > 0 and named.total >= 0
     returning ${columnsOfOrder}`
 }

@@ -13,7 +13,7 @@ afterAll(() => {
 /** Those who are there, of whom nobody has ever gone, and who hear all at once. */
 const others = (...present: number[]) => ({
   present: () => present,
-  lookAround: async () => undefined,
+  lookAround: async () => true,
   catchUp: async () => undefined,
 })
 const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -88,6 +88,7 @@ it('who has gone is not waited for, once it has been missed for a moment', async
     present: () => present,
     lookAround: async () => {
       present = [3]
+      return true
     },
   })
   const order: string[] = []
@@ -103,6 +104,24 @@ it('who has gone is not waited for, once it has been missed for a moment', async
   hearing.heard(mark, 3)
   await answered
   expect(order).toEqual(['heard by who is left', 'answered'])
+})
+
+it('who may have gone is waited for where nobody can tell', async () => {
+  let present = [2]
+  const hearing = openAcknowledgements({ ...others(), present: () => present, lookAround: async () => false })
+  const order: string[] = []
+  let mark = ''
+  const request = hearing.during(async () => {
+    mark = hearing.expect()?.mark ?? ''
+    hearing.announced(mark)
+    present = []
+  })
+  const answered = request.then(() => order.push('answered'))
+  await vi.advanceTimersByTimeAsync(SECOND)
+  order.push('heard')
+  hearing.heard(mark, 2)
+  await answered
+  expect(order).toEqual(['heard', 'answered'])
 })
 
 it('one that comes late is waited for as well; one that what was sent after it has overtaken was taken back', async () => {

@@ -28,8 +28,8 @@ export interface Acknowledgements {
 export interface Others {
   /** All that may answer from memory, as of what this process has heard last. */
   present(): number[]
-  /** Finds out who of them has gone. */
-  lookAround(): Promise<void>
+  /** Finds out who of them has gone, if it can. */
+  lookAround(): Promise<boolean>
   /** Resolves when this process has heard all that was announced before it was called, or hears nothing any more. */
   catchUp(): Promise<void>
 }
@@ -95,13 +95,14 @@ async function untilHeard(entry: Waiting, others: Others): Promise<void> {
   if (!(await isDoneWithin(entry.announced.promise, ownPatience))) {
     await isDoneWithin(Promise.race([entry.announced.promise, others.catchUp()]), patience)
   }
-  if (!entry.missing || (await isDoneWithin(entry.all.promise, ownPatience))) return
-  void forgetGone(entry, others)
-  await isDoneWithin(entry.all.promise, patience)
+  for (let waited = 0; entry.missing && waited < patience; waited += ownPatience) {
+    if (await isDoneWithin(entry.all.promise, ownPatience)) return
+    void forgetGone(entry, others)
+  }
 }
 
 async function forgetGone(entry: Waiting, others: Others): Promise<void> {
-  await others.lookAround()
+  if (!(await others.lookAround())) return
   const present = new Set(others.present())
   for (const process of entry.missing ?? []) if (!present.has(process)) entry.missing?.delete(process)
   settle(entry)

@@ -28,6 +28,7 @@ export interface Line {
   heardUntil: number
   /** Those who wait for what they have sent to themselves, by its payload. */
   catchingUp: Map<string, () => void>
+  looking: Promise<void> | undefined
   /** The last statement sent: one goes after the other. */
   last: Promise<unknown>
 }
@@ -40,7 +41,7 @@ export function openLine(address: string, hear: Hear): Line {
   })
   const line: Line = {
     ...{ client, members: openMembers(), beating: false, sentAt: -Infinity, heardUntil: -Infinity },
-    ...{ catchingUp: new Map(), last: Promise.resolve() },
+    ...{ catchingUp: new Map(), looking: undefined, last: Promise.resolve() },
   }
   client.on('notification', ({ channel, payload = '', processId }) => {
     if (channel !== beats) {
@@ -102,13 +103,21 @@ export async function catchUp(line: Line): Promise<void> {
 }
 
 /** Asks the server who listens, and how long ago each has beaten: a beat is only heard by who listened already. */
-export async function lookAround(line: Line): Promise<void> {
-  const { rows } = await inTurn<{ pid: number; silent: number }>(line, [
+export function lookAround(line: Line): Promise<void> {
+  line.looking ??= look(line).finally(() => {
+    line.looking = undefined
+  })
+  return line.looking
+}
+
+async function look(line: Line): Promise<void> {
+  const asked = performance.now()
+  const { rows } = await inTurn<{ pid: number; silent: number | null }>(line, [
     `select pid, 1000 * extract(epoch from clock_timestamp() - query_start)::float8 as silent from pg_stat_activity
      where datname = current_database() and application_name = $1`,
     [listenerName],
   ])
-  line.members.are(rows)
+  line.members.are(rows, asked)
 }
 
 /** Whether the server has taken it. */

@@ -21,11 +21,12 @@ it('who was heard is there until it has been silent for five seconds', () => {
 
 it('who listened before, and is not heard, is there for as long as the server has heard of it', () => {
   const members = openMembers()
-  members.are([
+  const listed = [
     { pid: 1, silent: 4 * SECOND },
     { pid: 2, silent: 6 * SECOND },
     { pid: 3, silent: null },
-  ])
+  ]
+  members.are(listed, performance.now())
   expect(members.present()).toEqual([1])
   vi.advanceTimersByTime(2 * SECOND)
   expect(members.present()).toEqual([])
@@ -35,7 +36,16 @@ it('who is connected no more is gone at once; who was heard after the server was
   const members = openMembers()
   members.heard(1)
   members.heard(2)
-  members.are([{ pid: 2, silent: 3 * SECOND }])
+  vi.advanceTimersByTime(1)
+  members.are([{ pid: 2, silent: 3 * SECOND }], performance.now())
   vi.advanceTimersByTime(4 * SECOND)
   expect(members.present()).toEqual([2])
+})
+
+it('who was heard while the server looked is there, though it had not seen them', () => {
+  const members = openMembers()
+  const asked = performance.now()
+  members.heard(1)
+  members.are([], asked)
+  expect(members.present()).toEqual([1])
 })

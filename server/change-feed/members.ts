@@ -3,8 +3,8 @@ import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
 /** Who hears of changes, by the server's number (pid) of the connection over which each does. */
 export interface Members {
   heard(pid: number): void
-  /** What the server knows: who is connected, and for how long (milliseconds) each has said nothing. */
-  are(listed: { pid: number; silent: number | null }[]): void
+  /** What the server knew after `asked`: who is connected, and for how long (milliseconds) each had said nothing. */
+  are(listed: { pid: number; silent: number | null }[], asked: number): void
   /** Those who may answer from memory: who has said nothing for as long as makes it deaf is not waited for again and again. */
   present(): number[]
 }
@@ -19,10 +19,13 @@ export function openMembers(): Members {
   const lastHeard = new Map<number, number>()
   return {
     heard: (pid) => void lastHeard.set(pid, performance.now()),
-    are(listed) {
+    are(listed, asked) {
       const now = performance.now()
       const ages = new Map(listed.map(({ pid, silent }) => [pid, silent ?? Number.POSITIVE_INFINITY]))
-      for (const pid of lastHeard.keys()) if (!ages.has(pid)) lastHeard.delete(pid)
+      for (const [pid, at] of lastHeard) {
+        // Who was heard meanwhile may have come after the server had looked.
+        if (!ages.has(pid) && at < asked) lastHeard.delete(pid)
+      }
       for (const [pid, silent] of ages) {
         lastHeard.set(pid, Math.max(lastHeard.get(pid) ?? Number.NEGATIVE_INFINITY, now - silent))
       }

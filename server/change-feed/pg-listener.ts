@@ -25,8 +25,8 @@ export interface Listener {
   catchUp(): Promise<void>
   /** Who else hears, as far as this process has heard itself. */
   others(): number[]
-  /** Asks the server who else still does. */
-  lookAround(): Promise<void>
+  /** Asks the server who else still does; tells whether it has answered. */
+  lookAround(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export async function keepListening(
     listens: () => line !== undefined && !isDeaf(line),
     catchUp: async () => line && catchUp(line),
     others: () => line?.members.present().filter((pid) => line && pid !== pidOf(line)) ?? [],
-    lookAround: async () => line && lookAround(line).catch(() => undefined),
+    lookAround: async () => line !== undefined && (await isDone(lookAround(line))),
     async close() {
       closed = true
       const last = line
@@ -112,4 +112,11 @@ export async function keepListening(
       last?.client.connection.stream.destroy()
     },
   }
+}
+
+async function isDone(work: Promise<void>): Promise<boolean> {
+  return await work.then(
+    () => true,
+    () => false,
+  )
 }
