@@ -1,5 +1,6 @@
-// The shop's own sentences; a file for each of what they are about, so that a page brings few that it does not say. What
-// `vite.config.ts` puts into a file of its own imports them from there: it would bring all of them.
+// The shop's own sentences, a file for each of what they are about, so that a page brings few that it does not say. What
+// `vite.config.ts` puts into a file of its own (the frame, forms, text checks, product fields) imports from `ours/` itself:
+// through here it would bring every sentence.
 
 export * from './ours/accounts.ts'
 export * from './ours/baskets.ts'

@@ -12,10 +12,12 @@ afterAll(() => {
 
 /** Those who are there, of whom nobody has ever gone, and who hear all at once. */
 const others = (...present: number[]) => ({
+  line: () => line,
   present: () => present,
   lookAround: async () => true,
-  catchUp: async () => undefined,
+  catchUp: async () => true,
 })
+const line = {}
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('what was not announced after all is not waited for', async () => {
@@ -125,7 +127,7 @@ it('who may have gone is waited for where nobody can tell', async () => {
 })
 
 it('one that comes late is waited for as well; one that what was sent after it has overtaken was taken back', async () => {
-  const behind = Promise.withResolvers<void>()
+  const behind = Promise.withResolvers<boolean>()
   const hearing = openAcknowledgements({ ...others(2), catchUp: () => behind.promise })
   const order: string[] = []
   let mark = ''
@@ -141,7 +143,7 @@ it('one that comes late is waited for as well; one that what was sent after it h
   await turn()
   order.push('announced')
   hearing.announced(mark)
-  behind.resolve()
+  behind.resolve(true)
   await answered[1]
   order.push('heard by both')
   hearing.heard(mark, 2)
@@ -150,8 +152,27 @@ it('one that comes late is waited for as well; one that what was sent after it h
 })
 
 it('where nothing comes back of what was sent after it, the writer is answered in the end', async () => {
-  const hearing = openAcknowledgements({ ...others(2), catchUp: () => new Promise<void>(() => undefined) })
+  const hearing = openAcknowledgements({ ...others(2), catchUp: () => new Promise<boolean>(() => undefined) })
   const answered = hearing.during(async () => void hearing.expect())
   await vi.advanceTimersByTimeAsync(6 * SECOND)
   await answered
+})
+
+it.each([
+  ['what was not heard over the line over which it should have been', { catchUp: async () => false }, false],
+  ['what is heard by a process that does not know yet who else there is', { present: () => undefined }, true],
+])('%s is taken for unheard until the others are deaf', async (_, blind, isHeard) => {
+  const hearing = openAcknowledgements({ ...others(2), ...blind })
+  let answered = false
+  const request = hearing.during(async () => {
+    const { mark = '' } = hearing.expect() ?? {}
+    if (isHeard) hearing.announced(mark)
+  })
+  void request.then(() => {
+    answered = true
+  })
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  expect(answered).toBe(false)
+  await vi.advanceTimersByTimeAsync(SECOND)
+  await request
 })

@@ -24,21 +24,26 @@ export interface Acknowledgements {
   during<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** The other processes, each by a number. */
+/** The other processes, each by a number, and the line over which this one hears of them. */
 export interface Others {
-  /** All that may answer from memory, as of what this process has heard last. */
-  present(): number[]
+  line(): object | undefined
+  /** All that may answer from memory, as of what this process has heard last; `undefined` while it does not know. */
+  present(): number[] | undefined
   /** Finds out who of them has gone, if it can. */
   lookAround(): Promise<boolean>
-  /** Resolves when this process has heard all that was announced before it was called, or hears nothing any more. */
-  catchUp(): Promise<void>
+  /** Whether this process has heard, over that line, all that was announced before; resolves when it has, or can't. */
+  catchUp(line: object | undefined): Promise<boolean>
 }
 
 interface Waiting {
-  /** Who has yet to hear it: known when this process has. */
-  missing: Set<number> | undefined
+  line: object | undefined
+  /** Who has yet to hear it: known when this process has, if it knows who there is. */
+  missing?: Set<number> | undefined
+  isAnnounced: boolean
   announced: PromiseWithResolvers<void>
   all: PromiseWithResolvers<void>
+  /** Its request has been answered. */
+  over: boolean
 }
 
 export function openAcknowledgements(others: Others): Acknowledgements {
@@ -54,15 +59,23 @@ export function openAcknowledgements(others: Others): Acknowledgements {
       count += 1
       const mark = `${own}-${count}`
       const resolvers = { announced: Promise.withResolvers<void>(), all: Promise.withResolvers<void>() }
-      const entry: Waiting = { missing: undefined, ...resolvers }
+      const entry: Waiting = { line: others.line(), isAnnounced: false, over: false, ...resolvers }
       request.set(mark, entry)
       waiting.set(mark, entry)
-      return { mark, drop: () => entry.announced.resolve() }
+      return {
+        mark,
+        drop() {
+          entry.announced.resolve()
+          entry.all.resolve()
+        },
+      }
     },
     announced(mark) {
       const entry = waiting.get(mark)
       if (entry) {
-        entry.missing = new Set(others.present())
+        const present = others.present()
+        entry.missing = present && new Set(present)
+        entry.isAnnounced = true
         entry.announced.resolve()
         settle(entry)
       }
@@ -77,10 +90,14 @@ export function openAcknowledgements(others: Others): Acknowledgements {
       const marks = new Map<string, Waiting>()
       try {
         const result = await ofRequest.run(marks, work)
-        await Promise.all([...marks.values()].map((entry) => untilHeard(entry, others)))
+        const all = [...marks.values()].map((entry) => isDoneWithin(untilHeard(entry, others), patience))
+        await Promise.all(all)
         return result
       } finally {
-        for (const mark of marks.keys()) waiting.delete(mark)
+        for (const [mark, entry] of marks) {
+          waiting.delete(mark)
+          entry.over = true
+        }
       }
     },
   }
@@ -90,15 +107,18 @@ function settle({ missing, all }: Waiting): void {
   if (missing?.size === 0) all.resolve()
 }
 
-// What was taken back is never announced, and what only comes late is: whoever has heard what was sent after it knows which.
+/**
+ * Resolves when all have heard it, or it is known to have been taken back; never where this process can't tell. What was taken back
+ * is never announced, and what only comes late is: whoever has heard what was sent after it knows which.
+ */
 async function untilHeard(entry: Waiting, others: Others): Promise<void> {
-  if (!(await isDoneWithin(entry.announced.promise, ownPatience))) {
-    await isDoneWithin(Promise.race([entry.announced.promise, others.catchUp()]), patience)
+  const announced = entry.announced.promise
+  if (!(await isDoneWithin(announced, ownPatience))) {
+    const hasCaughtUp = await Promise.race([announced.then(() => false), others.catchUp(entry.line)])
+    if (hasCaughtUp && !entry.isAnnounced) return
+    await announced
   }
-  for (let waited = 0; entry.missing && waited < patience; waited += ownPatience) {
-    if (await isDoneWithin(entry.all.promise, ownPatience)) return
-    void forgetGone(entry, others)
-  }
+  while (!entry.over && !(await isDoneWithin(entry.all.promise, ownPatience))) void forgetGone(entry, others)
 }
 
 async function forgetGone(entry: Waiting, others: Others): Promise<void> {
@@ -108,7 +128,7 @@ async function forgetGone(entry: Waiting, others: Others): Promise<void> {
   settle(entry)
 }
 
-async function isDoneWithin(work: Promise<void>, milliseconds: number): Promise<boolean> {
+async function isDoneWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(() => late.resolve(false), milliseconds)
   const done = await Promise.race([work.then(() => true), late.promise])

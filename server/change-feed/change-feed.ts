@@ -30,11 +30,11 @@ export async function openChangeFeed(
 ): Promise<ChangeFeed> {
   const heardSoFar = openChangeLog(topics)
   const hearing = openAcknowledgements({
-    catchUp: () => listener.catchUp(),
+    line: () => listener.line(),
+    catchUp: (line) => listener.catchUp(line),
     present: () => listener.others(),
     lookAround: () => listener.lookAround(),
   })
-  let answers: string[] = []
 
   function hear(channel: string, payload: string, from: number, say: Say): void {
     if (channel === heard) {
@@ -43,17 +43,7 @@ export async function openChangeFeed(
     }
     const [topic, mark = unmarked, , ids] = payload.split(' ')
     heardSoFar.note(topic as Topic, ids?.split(','))
-    if (mark !== unmarked && !hearing.announced(mark)) answer(mark, say)
-  }
-
-  function answer(mark: string, say: Say): void {
-    answers.push(mark)
-    if (answers.length > 1) return
-    setImmediate(() => {
-      const payload = answers.join(' ')
-      answers = []
-      say(heard, payload)
-    })
+    if (mark !== unmarked && !hearing.announced(mark)) say(heard, mark)
   }
 
   function announce(): Announcement {

@@ -10,6 +10,8 @@ import { type Members, openMembers } from './members.ts'
 /** Every process hears the beats of all, and so knows who there is. */
 const beats = 'shop_beats'
 const connectWithin = 2 * SECOND
+/** As many short notifications as go into one statement. */
+const atOnce = 100
 
 /** Sends a notification over the connection that listens; lost when that is broken. */
 export type Say = (channel: string, payload: string) => void
@@ -26,22 +28,25 @@ export interface Line {
   sentAt: number
   /** When the last beat that came back was sent: all that was announced before it has been heard. */
   heardUntil: number
-  /** Those who wait for what they have sent to themselves, by its payload. */
-  catchingUp: Map<string, () => void>
+  /** Those who wait for what they have sent to themselves, by its payload: whether it came. */
+  catchingUp: Map<string, (came: boolean) => void>
+  /** What is to be said, many at a time: one by one they would pile up behind a slow connection. */
+  unsaid: { channel: string; payload: string; done: (said: boolean) => void }[]
+  saying: boolean
+  /** Its connection is broken, or counts as such. */
+  lost: boolean
   looking: Promise<void> | undefined
   /** The last statement sent: one goes after the other. */
   last: Promise<unknown>
 }
 
 export function openLine(address: string, hear: Hear): Line {
-  const client = openClient(address, {
-    application_name: listenerName,
-    connectionTimeoutMillis: connectWithin,
-    query_timeout: DEAF_AFTER,
-  })
+  // It has its name, by which others wait for it, only when it listens.
+  const client = openClient(address, { connectionTimeoutMillis: connectWithin, query_timeout: DEAF_AFTER })
   const line: Line = {
     ...{ client, members: openMembers(), beating: false, sentAt: -Infinity, heardUntil: -Infinity },
-    ...{ catchingUp: new Map(), looking: undefined, last: Promise.resolve() },
+    ...{ catchingUp: new Map(), unsaid: [], saying: false, lost: false, looking: undefined },
+    last: Promise.resolve(),
   }
   client.on('notification', ({ channel, payload = '', processId }) => {
     if (channel !== beats) {
@@ -51,7 +56,7 @@ export function openLine(address: string, hear: Hear): Line {
     line.members.heard(processId)
     if (processId !== pidOf(line)) return
     if (payload === '') line.heardUntil = line.sentAt
-    else line.catchingUp.get(payload)?.()
+    else line.catchingUp.get(payload)?.(true)
   })
   return line
 }
@@ -59,6 +64,7 @@ export function openLine(address: string, hear: Hear): Line {
 /** Listens, and returns when it has heard itself and knows who else does. @throws Error where it can't */
 export async function enterChannels(line: Line, channels: string[]): Promise<void> {
   for (const channel of [...channels, beats]) await line.client.query(`listen ${channel}`)
+  await line.client.query(`select set_config('application_name', $1, false)`, [listenerName])
   await lookAround(line)
   await hearItself(line)
 }
@@ -93,13 +99,15 @@ export async function beat(line: Line): Promise<void> {
   line.beating = false
 }
 
-export async function catchUp(line: Line): Promise<void> {
+/** Whether all that was sent before has been heard over this line: resolves when it has, or the line is lost. */
+export async function catchUp(line: Line): Promise<boolean> {
   const payload = randomUUID()
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
   line.catchingUp.set(payload, resolve)
   // What could not be said does not come back.
-  if (await say(line, beats, payload)) await promise
+  const came = (await say(line, beats, payload)) && !line.lost && (await promise)
   line.catchingUp.delete(payload)
+  return came
 }
 
 /** Asks the server who listens, and how long ago each has beaten: a beat is only heard by who listened already. */
@@ -121,14 +129,29 @@ async function look(line: Line): Promise<void> {
 }
 
 /** Whether the server has taken it. */
-async function say(line: Line, channel: string, payload: string): Promise<boolean> {
-  const said = inTurn(line, ['select pg_notify($1, $2)', [channel, payload]])
-  return (await said.catch(() => undefined)) !== undefined
+function say(line: Line, channel: string, payload: string): Promise<boolean> {
+  return new Promise((done) => {
+    line.unsaid.push({ channel, payload, done })
+    if (!line.saying) void sayAll(line)
+  })
+}
+
+async function sayAll(line: Line): Promise<void> {
+  line.saying = true
+  while (line.unsaid.length > 0) {
+    const some = line.unsaid.splice(0, atOnce)
+    const values = [some.map(({ channel }) => channel), some.map(({ payload }) => payload)]
+    const text =
+      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)'
+    const said = await inTurn(line, [text, values]).catch(() => undefined)
+    for (const { done } of some) done(said !== undefined)
+  }
+  line.saying = false
 }
 
 function inTurn<Row extends pg.QueryResultRow>(
   line: Line,
-  query: [text: string, values: string[]],
+  query: [text: string, values: (string | string[])[]],
 ): Promise<pg.QueryResult<Row>> {
   const result = line.last.then(() => line.client.query<Row>(...query))
   line.last = result.catch(() => undefined)

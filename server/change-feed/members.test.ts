@@ -24,7 +24,6 @@ it('who listened before, and is not heard, is there for as long as the server ha
   const listed = [
     { pid: 1, silent: 4 * SECOND },
     { pid: 2, silent: 6 * SECOND },
-    { pid: 3, silent: null },
   ]
   members.are(listed, performance.now())
   expect(members.present()).toEqual([1])
@@ -48,4 +47,21 @@ it('who was heard while the server looked is there, though it had not seen them'
   members.heard(1)
   members.are([], asked)
   expect(members.present()).toEqual([1])
+})
+
+it('of whom the server does not say how lately, is there for five seconds; a clock that was set back makes nobody younger', () => {
+  const members = openMembers()
+  const look = () =>
+    members.are(
+      [
+        { pid: 1, silent: null },
+        { pid: 2, silent: -60 * SECOND },
+      ],
+      performance.now(),
+    )
+  look()
+  expect(members.present()).toEqual([1, 2])
+  vi.advanceTimersByTime(6 * SECOND)
+  members.are([{ pid: 1, silent: null }], performance.now())
+  expect(members.present()).toEqual([])
 })

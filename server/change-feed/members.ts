@@ -21,13 +21,16 @@ export function openMembers(): Members {
     heard: (pid) => void lastHeard.set(pid, performance.now()),
     are(listed, asked) {
       const now = performance.now()
-      const ages = new Map(listed.map(({ pid, silent }) => [pid, silent ?? Number.POSITIVE_INFINITY]))
+      const ages = new Map(listed.map(({ pid, silent }) => [pid, silent]))
       for (const [pid, at] of lastHeard) {
         // Who was heard meanwhile may have come after the server had looked.
         if (!ages.has(pid) && at < asked) lastHeard.delete(pid)
       }
       for (const [pid, silent] of ages) {
-        lastHeard.set(pid, Math.max(lastHeard.get(pid) ?? Number.NEGATIVE_INFINITY, now - silent))
+        const before = lastHeard.get(pid)
+        // What the server does not tell begins with now; a clock that was set back tells of what is yet to come.
+        if (silent === null) lastHeard.set(pid, before ?? now)
+        else lastHeard.set(pid, Math.max(before ?? Number.NEGATIVE_INFINITY, now - Math.max(0, silent)))
       }
     },
     present() {

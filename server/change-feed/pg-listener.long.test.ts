@@ -121,7 +121,7 @@ it('a writer whose question, what else has come, the server refuses is answered 
     const query = client.query.bind(client) as (...words: unknown[]) => unknown
     // A beat says nothing; what asks has a mark of its own.
     const refusing = (...words: unknown[]) =>
-      ((words[1] as string[] | undefined)?.[1] ?? '').length === 36
+      ((words[1] as string[][] | undefined)?.[1]?.[0] ?? '').length === 36
         ? Promise.reject(new Error('canceling statement due to lock timeout'))
         : query(...words)
     Object.assign(client, { query: refusing })

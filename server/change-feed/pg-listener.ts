@@ -21,10 +21,12 @@ const endWithin = SECOND
 export interface Listener {
   /** Whether it has heard itself through the database within the last five seconds. */
   listens(): boolean
-  /** Resolves when it has heard all that was sent before, or its connection is lost. */
-  catchUp(): Promise<void>
-  /** Who else hears, as far as this process has heard itself. */
-  others(): number[]
+  /** What it hears over, if it does: another one after each loss. */
+  line(): object | undefined
+  /** Whether it has heard, over that line, all that was sent before; resolves when it has, or can't. */
+  catchUp(line: object | undefined): Promise<boolean>
+  /** Who else hears, as far as this process has heard itself; `undefined` while it does not. */
+  others(): number[] | undefined
   /** Asks the server who else still does; tells whether it has answered. */
   lookAround(): Promise<boolean>
   close(): Promise<void>
@@ -61,7 +63,7 @@ export async function keepListening(
       await refusePooler(fresh)
       await ears.enter?.(client)
       await enterChannels(fresh, channels)
-      if (closed) throw new Error('closed meanwhile')
+      if (closed || fresh.lost) throw new Error('closed meanwhile')
     } catch (error) {
       client.connection.stream.destroy()
       throw error
@@ -82,10 +84,11 @@ export async function keepListening(
   }
 
   function lose(lost: Line): void {
+    lost.lost = true
     if (line !== lost || closed) return
     line = undefined
     lost.client.connection.stream.destroy()
-    for (const resolve of lost.catchingUp.values()) resolve()
+    for (const resolve of lost.catchingUp.values()) resolve(false)
     log.warn({}, 'lost the connection that hears of changes')
     void reconnect()
   }
@@ -100,14 +103,15 @@ export async function keepListening(
   await connect()
   return {
     listens: () => line !== undefined && !isDeaf(line),
-    catchUp: async () => line && catchUp(line),
-    others: () => line?.members.present().filter((pid) => line && pid !== pidOf(line)) ?? [],
+    line: () => line,
+    catchUp: async (over) => line !== undefined && line === over && (await catchUp(line)),
+    others: () => line?.members.present().filter((pid) => line && pid !== pidOf(line)),
     lookAround: async () => line !== undefined && (await isDone(lookAround(line))),
     async close() {
       closed = true
       const last = line
       line = undefined
-      for (const resolve of last?.catchingUp.values() ?? []) resolve()
+      for (const resolve of last?.catchingUp.values() ?? []) resolve(false)
       await Promise.race([last?.client.end(), pause(endWithin, undefined, { ref: false })])
       last?.client.connection.stream.destroy()
     },
