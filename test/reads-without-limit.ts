@@ -33,7 +33,7 @@ export const readsWithoutLimit: Record<string, string> = {
   'one row: a lock, a count, or what was written': `
     app/basics/sql.server.ts app/catalogue/import/importer.server.ts×2 app/catalogue/product-history.server.ts
     app/catalogue/zero-results/count-searches.server.ts app/mail/queue-mail.server.ts×2 app/orders/pay-order.server.ts
-    app/orders/place-at-once.server.ts app/orders/place-order.server.ts app/payments/start-payment.server.ts
+    app/orders/place-at-once.server.ts×2 app/orders/place-order.server.ts app/payments/start-payment.server.ts
     app/payments/take-event.server.ts server/change-feed/change-feed.ts server/gate/idempotency.ts server/observability/readiness.ts`,
   'a row for each of a few kinds or spans, from sums that are kept or an index over a stretch of time': `
     app/catalogue/count-categories.server.ts×2 app/orders/sum-sales.server.ts app/overview/cut-time.server.ts×2 app/payments/sum-money.server.ts

@@ -109,21 +109,19 @@ const selectWished = composedOnce((db, { products, quantities, totals }: Asked) 
     unnest(${products}::uuid[], ${quantities}::bigint[], ${totals}::double precision[])`
   const fits = sql`available >= pieces and
     case when abs(shown) < 1e9 then round(shown * 100) = price::bigint * pieces end`
-  // Each by itself: joined, a server that takes the table for small reads all of it.
+  // Each by itself: joined, a server that takes the table for small reads all of it. What is asked holds of all that can be ordered:
+  // without saying so, the server takes it for ten rows and plans anew for each order.
   const product = productsOnSale(db).where('id', '=', sql.ref<string>('asked.product')).limit(1)
-  return (
-    db
-      .selectFrom(asked.as<'asked'>(sql`asked (product, pieces, shown)`))
-      .innerJoinLateral(product.as('product'), (join) => join.onTrue())
-      // Holds of all that can be ordered; without, the server takes them for ten and plans anew for each order.
-      .where(sql<boolean>`pieces > 0 and shown >= 0`)
-      .selectAll('product')
-      .select(sql<string>`uuidv7()`.as('orderId'))
-      .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
-      .select(sql<DeliveryPlan | null>`case when row_number() over () = 1 then ${planOfNow} end`.as('plan'))
-      .select(sql<TaxPlan | null>`case when row_number() over () = 1 then ${taxPlanOfNow} end`.as('taxPlan'))
-      .compile()
-  )
+  return db
+    .selectFrom(asked.as<'asked'>(sql`asked (product, pieces, shown)`))
+    .innerJoinLateral(product.as('product'), (join) => join.onTrue())
+    .where(sql<boolean>`pieces > 0 and shown >= 0`)
+    .selectAll('product')
+    .select(sql<string>`uuidv7()`.as('orderId'))
+    .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
+    .select(sql<DeliveryPlan | null>`case when row_number() over () = 1 then ${planOfNow} end`.as('plan'))
+    .select(sql<TaxPlan | null>`case when row_number() over () = 1 then ${taxPlanOfNow} end`.as('taxPlan'))
+    .compile()
 })
 
 type Shared = Delivered &
