@@ -103,5 +103,5 @@ it('lists of all that is on sale what is judged one by one to fit, and nothing e
     ),
     { numRuns: 60 },
   )
-  expect(found).toBeGreaterThan(100)
+  expect(found).toBeGreaterThan(20)
 })
