@@ -26,6 +26,7 @@ export interface Acknowledgements {
 
 /** The other processes, each by a number, and the line over which this one hears of them. */
 export interface Others {
+  /** What this process hears over, if it does: another one after each loss. */
   line(): object | undefined
   /** All that may answer from memory, as of what this process has heard last; `undefined` while it does not know. */
   present(): number[] | undefined

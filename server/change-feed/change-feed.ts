@@ -32,7 +32,7 @@ export async function openChangeFeed(
   const hearing = openAcknowledgements({
     line: () => listener.line(),
     catchUp: (line) => listener.catchUp(line),
-    present: () => listener.others(),
+    present: () => listener.present(),
     lookAround: () => listener.lookAround(),
   })
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type pg from 'pg'
 import { SECOND } from '../../app/basics/clock.ts'
 import type { Log } from '../../app/shop/base.ts'
+import type { Others } from './acknowledgements.ts'
 import {
   beat,
   catchUp,
@@ -18,17 +19,9 @@ import {
 const beatEvery = 1.5 * SECOND
 const endWithin = SECOND
 
-export interface Listener {
+export interface Listener extends Others {
   /** Whether it has heard itself through the database within the last five seconds. */
   listens(): boolean
-  /** What it hears over, if it does: another one after each loss. */
-  line(): object | undefined
-  /** Whether it has heard, over that line, all that was sent before; resolves when it has, or can't. */
-  catchUp(line: object | undefined): Promise<boolean>
-  /** Who else hears, as far as this process has heard itself; `undefined` while it does not. */
-  others(): number[] | undefined
-  /** Asks the server who else still does; tells whether it has answered. */
-  lookAround(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -105,7 +98,7 @@ export async function keepListening(
     listens: () => line !== undefined && !isDeaf(line),
     line: () => line,
     catchUp: async (over) => line !== undefined && line === over && (await catchUp(line)),
-    others: () => line?.members.present().filter((pid) => line && pid !== pidOf(line)),
+    present: () => line?.members.present().filter((pid) => line && pid !== pidOf(line)),
     lookAround: async () => line !== undefined && (await isDone(lookAround(line))),
     async close() {
       closed = true
