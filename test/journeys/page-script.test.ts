@@ -48,4 +48,13 @@ describe('the script beside a page', () => {
     seen.resolve()
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
+
+  it('is not missed by those pictures, should it never come', async () => {
+    const page = await shop.visit('/robots.txt')
+    const asked = new Set<string>()
+    page.on('request', (request) => request.url().includes('/heroes/') && asked.add(request.url()))
+    await page.route('**/page-script/*', () => undefined)
+    await page.goto(shop.url, { waitUntil: 'commit' })
+    await expect.poll(() => asked.size).toBeGreaterThan(1)
+  })
 })
