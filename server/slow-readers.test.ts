@@ -23,6 +23,8 @@ beforeAll(async () => {
     const chunks = Array.from({ length: size / chunk.length }, () => chunk)
     Readable.from(chunks).pipe(response)
   })
+  // Node itself ends what idles for five seconds, which a busy machine may take to fetch the rest.
+  server.keepAliveTimeout = 0
   endSlowReaders(server, every)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
