@@ -81,5 +81,5 @@ export const textsOfOurs: Record<string, string> = {
   'what its own person has told of their vehicle, beside the name of the tree: `vehicles.full_name`':
     'garages.vehicles',
   'a mail as a page, of the shop’s own templates: shown in a frame that runs nothing (test/journeys/at-length/mails.test.ts)':
-    'outbox.html_body',
+    'outbox.content outbox.html_body',
 }

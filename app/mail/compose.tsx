@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../content/brand.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailBodies } from './mail.ts'
 import { type EmailContent, EmailTemplate, greeting } from './templates/email-template.tsx'
 
 /**
@@ -28,9 +28,20 @@ interface Composed extends EmailContent {
   expiresAt?: Date | undefined
 }
 
-function bodiesOf(content: EmailContent): { text: string; html: string } {
+/** The HTML part of a mail that was queued, made when it leaves; one that an older version has queued brings its own. */
+export function htmlOf({ content, htmlBody }: QueuedBodies): string | undefined {
+  if (!content) return htmlBody ?? undefined
   const html = renderToStaticMarkup(<EmailTemplate shop={brand.name} content={content} />)
-  return { text: plain(content), html: `<!doctype html>${html}` }
+  return `<!doctype html>${html}`
+}
+
+interface QueuedBodies {
+  content?: EmailContent | null | undefined
+  htmlBody?: string | null
+}
+
+function bodiesOf(content: EmailContent): MailBodies {
+  return { text: plain(content), content }
 }
 
 function plain({ name, paragraphs, facts, action, footnote }: EmailContent): string {

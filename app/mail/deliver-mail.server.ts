@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, inTransaction } from '../shop/database.ts'
 import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
+import { htmlOf } from './compose.tsx'
 import { isPermanent, MAX_ATTEMPTS, nextTry } from './deliver-mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
 import { hasExpired } from './queued-mail.ts'
@@ -104,8 +105,8 @@ async function attempt(shop: Parts, outgoing: Outgoing, mail: Claimed): Promise<
 function lettered({ url }: Parts, mail: Claimed): Parameters<Outgoing>[0] {
   const { id, recipient: to, subject, textBody: text } = mail
   const messageId = `<${id}@${new URL(url).hostname}>`
-  const html = mail.htmlBody ?? undefined
-  return { id, messageId, to, subject, text, html, replyTo: mail.replyTo ?? undefined }
+  const replyTo = mail.replyTo ?? undefined
+  return { id, messageId, to, subject, text, html: htmlOf(mail), replyTo }
 }
 
 async function recordFailure({ db, now, log }: Parts, mail: Claimed, error: Error): Promise<void> {

@@ -7,7 +7,8 @@ import { inTransaction } from '../shop/database.ts'
 import { nextTry } from './deliver-mail.ts'
 import { queueMail } from './queue-mail.server.ts'
 
-const hello = { subject: 'Hello', text: 'Hello Nora.', html: '<p>Hello Nora.</p>' }
+const content = { heading: 'Hello', paragraphs: ['Hello Nora.'] }
+const hello = { subject: 'Hello', text: 'Hello Nora.', content }
 
 describe('nextTry', () => {
   it.each([
@@ -57,6 +58,16 @@ describe('a mail', () => {
       expect(mail?.data).toContain(part)
     }
     expect((await mailsTo(shop, 'nora@example.com'))[0]).toMatchObject({ attempts: 1, lastError: null })
+  })
+
+  it('that 0.2.0 has queued leaves with the HTML it was queued with', async () => {
+    const mail = { subject: 'Hello', textBody: 'Hello.', htmlBody: '<p>Hello from before.</p>' }
+    await shop.shop.db
+      .insertInto('outbox')
+      .values({ ...mail, recipient: 'nora@example.com' })
+      .execute()
+    expect(await shop.shop.postman.deliver()).toBe(1)
+    expect(server.mails[0]?.data).toContain('<p>Hello from before.</p>')
   })
 
   it('leaves once, however often and from however many processes the outbox is emptied', async () => {

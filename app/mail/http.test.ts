@@ -89,17 +89,21 @@ describe('GET /mails/{id}', () => {
 
 describe('POST /mails/{id}/resend', () => {
   it('sends a mail that has left as a new one, with the same words to the same person', async () => {
-    const id = await queue('Twice', { deliveredAt: new Date(), attempts: 1, htmlBody: '<p>Twice</p>' })
+    const content = { heading: 'Twice', paragraphs: ['Twice over.'] }
+    const queued = { content: JSON.stringify(content), htmlBody: '<p>Twice</p>' }
+    const id = await queue('Twice', { deliveredAt: new Date(), attempts: 1, ...queued })
     const { body } = await resend(id)
     expect(body.queuedId).not.toBe(id)
     expect(await row(body.queuedId)).toMatchObject({
       recipient: 'nora@example.com',
       subject: 'Twice',
       textBody: 'Twice.',
+      content,
       htmlBody: '<p>Twice</p>',
     })
     const sent = (await deliveredFiles(shop)).filter((file) => file.includes('Subject: Twice'))
     expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('Twice over.')
     expect((await row(body.queuedId)).deliveredAt).not.toBeNull()
   })
 

@@ -1,19 +1,26 @@
 import { normalEmail } from '../basics/text-checks.ts'
+import type { EmailContent } from './templates/email-template.tsx'
 
 /** A mail to one person. The text part is required; many readers show nothing else. */
 export interface Mail {
   recipient: string
   subject: string
   text: string
-  html?: string | undefined
+  /** What its HTML is made of when it leaves. */
+  content?: EmailContent | undefined
   /** What is sent in their place to an address that nobody has proven: nothing in it is a person's own words. */
-  bodiesToUnproven?: (() => { text: string; html: string }) | undefined
+  bodiesToUnproven?: (() => MailBodies) | undefined
   /** Where an answer goes, when that is not the shop. */
   replyTo?: string | undefined
   /** Forgotten once it has left: whom it is for is to be forgotten, too. */
   passing?: boolean | undefined
   /** When its links expire: later than that it is not sent. */
   expiresAt?: Date | undefined
+}
+
+export interface MailBodies {
+  text: string
+  content: EmailContent
 }
 
 /** As it is sent to an address that nobody has proven. */

@@ -2,6 +2,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import { htmlOf } from './compose.tsx'
 import { type QueuedMail, withoutProof } from './queued-mail.ts'
 
 export interface OpenedMail extends QueuedMail {
@@ -15,12 +16,16 @@ export async function openMail(
   _admin: Admin,
   id: string,
 ): Promise<Outcome<{ mail: OpenedMail }, { refusal: 'not-found' }>> {
-  const found = await selectMails(db).select(['textBody', 'htmlBody']).where('id', '=', id).executeTakeFirst()
+  const found = await selectMails(db)
+    .select(['textBody', 'htmlBody', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) return refuse({ refusal: 'not-found' })
-  const { textBody, htmlBody, ...mail } = found
+  const { textBody, htmlBody, content, ...mail } = found
+  const html = htmlOf({ htmlBody, content })
   const shown = postman.hasServer ? withoutProof : (words: string) => words
   return ok({
-    mail: { ...mail, text: shown(textBody), html: htmlBody === null ? undefined : shown(htmlBody) },
+    mail: { ...mail, text: shown(textBody), html: html && shown(html) },
   })
 }
 

@@ -19,14 +19,14 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
 
 /** `queueMail` as part of a statement, once if `source` has rows: of a mail's `queuedRow`. The caller wakes the postman. */
 export function mailQueueing(db: Database, row: QueuedRow, source: string): RawBuilder<unknown> {
-  const { recipient, replyTo, subject, textBody, htmlBody, passing, expiresAt } = row
+  const { recipient, replyTo, subject, textBody, content, passing, expiresAt } = row
   const selected = sql`
-    select ${recipient}::text, ${replyTo}::text, ${subject}::text, ${textBody}::text, ${htmlBody}::text,
+    select ${recipient}::text, ${replyTo}::text, ${subject}::text, ${textBody}::text, ${content}::json,
       ${passing}::boolean, ${expiresAt}::timestamptz
     where exists (select from ${sql.table(source)})`
   return sql`${db
     .insertInto('outbox')
-    .columns(['recipient', 'replyTo', 'subject', 'textBody', 'htmlBody', 'passing', 'expiresAt'])
+    .columns(['recipient', 'replyTo', 'subject', 'textBody', 'content', 'passing', 'expiresAt'])
     .expression(selected)}`
 }
 
@@ -39,13 +39,13 @@ export function queuedRow(mail: Mail, proven: boolean): QueuedRow {
 
 function rowOf(mail: Mail, proven: boolean) {
   const { recipient, replyTo, subject, passing, expiresAt } = mail
-  const { text, html } = proven ? mail : toUnproven(mail)
+  const { text, content } = proven ? mail : toUnproven(mail)
   return {
     recipient,
     replyTo: replyTo ?? null,
     subject,
     textBody: text,
-    htmlBody: html ?? null,
+    content: content ? JSON.stringify(content) : null,
     passing: passing ?? false,
     expiresAt: expiresAt ?? null,
   }

@@ -3,6 +3,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { MailBodies } from './mail.ts'
 import { hasExpired } from './queued-mail.ts'
 
 type Resent = Outcome<{ id: string }, { refusal: 'not-found' | 'mail-expired' }>
@@ -33,17 +34,21 @@ interface Words {
   replyTo: string | null
   subject: string
   textBody: string
+  content: MailBodies['content'] | null
   htmlBody: string | null
   expiresAt: Date | null
 }
 
 async function queueCopy(
   db: Database,
-  { recipient, replyTo, subject, textBody, htmlBody, expiresAt }: Words,
+  { recipient, replyTo, subject, textBody, content, htmlBody, expiresAt }: Words,
 ): Promise<string> {
   const { id } = await db
     .insertInto('outbox')
-    .values({ recipient, replyTo, subject, textBody, htmlBody, expiresAt })
+    .values({
+      ...{ recipient, replyTo, subject, textBody, htmlBody, expiresAt },
+      content: content && JSON.stringify(content),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

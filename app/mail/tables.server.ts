@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MailBodies } from './mail.ts'
 import type { MailState } from './queued-mail.ts'
 
 /** A mail that waits to leave, or has left. Its id is also the start of its Message-ID, so a repeat is recognised. */
@@ -8,6 +9,9 @@ interface OutboxTable {
   replyTo: string | null
   subject: string
   textBody: string
+  /** What its HTML is made of when it leaves, or is looked at. */
+  content: JSONColumnType<MailBodies['content']> | null
+  /** As 0.2.0 queued it. */
   htmlBody: string | null
   queuedAt: ColumnType<Date, Date | undefined, never>
   /** Not to be tried before this moment; moved on after each failure. */

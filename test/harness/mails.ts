@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { htmlOf } from '../../app/mail/compose.tsx'
 import type { TestShop } from './test-shop.ts'
 
-/** The mails that lie in the outbox for a person, oldest first. */
+/** The mails that lie in the outbox for a person, oldest first, each with its HTML as it leaves. */
 export async function mailsTo({ shop }: TestShop, recipient: string) {
-  return await shop.db
+  const mails = await shop.db
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', '=', recipient)
     .orderBy('id')
     .execute()
+  return mails.map((mail) => ({ ...mail, htmlBody: htmlOf(mail) ?? null }))
 }
 
 /** The address that the newest mail to a person leads to, as path and query. */

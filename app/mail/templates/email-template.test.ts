@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountDeletedEmail } from '../../account/emails.server.ts'
 import { removedEmail, resetEmail } from '../../identity/emails.server.ts'
-import { composeMail } from '../compose.tsx'
+import { composeMail, htmlOf } from '../compose.tsx'
 
 const nora = { email: 'nora@example.com', name: 'Nora' }
 const proof = { address: 'https://shop.example/reset?token=a&b=c', expiresAt: new Date() }
@@ -52,7 +52,8 @@ function readPage(html: string): Piece[] {
 
 const styleOf = ({ attributes }: Piece) => unescaped(attributes.match(/style="([^"]*)"/)?.[1])
 
-describe.each(Object.entries(letters))('the HTML of %s', (_, { html = '', subject }) => {
+describe.each(Object.entries(letters))('the HTML of %s', (_, { content, subject }) => {
+  const html = htmlOf({ content }) ?? ''
   const page = readPage(html)
   const all = (tag: string) => page.filter((piece) => piece.tag === tag)
 
