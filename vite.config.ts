@@ -46,6 +46,12 @@ const shared = {
       test: /[\\/]app[\\/](basics[\\/](text-checks|faults|outcome)|content[\\/]text-fault)\.ts$/,
       priority: 2.5,
     },
+    // Of what the fields of a product need, which whoever shows what delivery costs would else bring.
+    {
+      name: 'packed',
+      test: /[\\/]app[\\/](basics[\\/]packed|content[\\/]ours[\\/]products)\.ts$/,
+      priority: 2.5,
+    },
     { name: 'vat-numbers', test: /node_modules[\\/]jsvat-next[\\/]/, priority: 2 },
     // What is computed of one another as it is loaded: among pieces that come along it could be in two files, each of which needs the other first.
     {

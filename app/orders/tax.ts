@@ -1,6 +1,7 @@
 import { MAX_AMOUNT, MIN_AMOUNT, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { type BuyerRefusal, decideBuyer, type TaxChanged, type TaxWish } from '../tax/buyer.ts'
+import { decideBuyer, type TaxWish } from '../tax/buyer.ts'
+import type { BuyerRefusal, TaxChanged } from '../tax/buyer-refusal.ts'
 import { decideTax, sumTaxes, type Taxable, type Taxed, type TaxSum } from '../tax/decide-tax.ts'
 import type { TaxPlan } from '../tax/plan.ts'
 import type { Delivered } from './deliver.ts'

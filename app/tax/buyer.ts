@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { regionName } from '../basics/regions.ts'
+import type { BuyerRefusal } from './buyer-refusal.ts'
 import { needsRegion } from './find-rate.ts'
 import type { TaxPlan } from './plan.ts'
 import { isVatNumberOf, plainVatNumber } from './vat-number.ts'
@@ -10,26 +11,6 @@ export interface TaxWish {
   company: string
   vatNumber: string
   added: number
-}
-
-/** What stands against how somebody wants to be taxed. */
-export type BuyerRefusal = { refusal: 'region-needed' } | { refusal: 'vat-number-wrong'; country: string }
-
-/** Not what was shown. */
-export type TaxChanged =
-  /** In dollars: what tax adds by now, and what all of it comes to. */
-  { refusal: 'tax-changed'; added: number; total: number }
-
-const ofBuyer: Record<(BuyerRefusal | TaxChanged)['refusal'], true> = {
-  'region-needed': true,
-  'vat-number-wrong': true,
-  'tax-changed': true,
-}
-
-export function isOfBuyer<Any extends { refusal: string }>(
-  refused: Any,
-): refused is Any & (BuyerRefusal | TaxChanged) {
-  return Object.hasOwn(ofBuyer, refused.refusal)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { countryInSentence } from '../basics/countries.ts'
 import { formatDollars } from '../basics/money.ts'
 import type { RefusalTable } from '../basics/outcome.ts'
-import type { BuyerRefusal, TaxChanged } from './buyer.ts'
+import type { BuyerRefusal, TaxChanged } from './buyer-refusal.ts'
 
 /** Said beside its field, too, before anything is sent. */
 export function vatNumberSentence(country: string): string {

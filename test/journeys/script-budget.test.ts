@@ -25,6 +25,8 @@ const budgets: [RegExp, number][] = [
   [/^wishlist\/|^reviews\/screens\/all-reviews$|^identity\/screens\/(forgot|reset)-password$/, 108],
   [/^pages\/login$|^catalogue\/screens\/catalogue$|^(basket|garage)\//, 111],
   [/^(payments|invoices|stock-alerts)\/|^orders\/screens\/my-orders$/, 119],
+  [/^pages\/guest-order$/, 121],
+  [/^pages\/purchase$/, 136],
   [/^(pages|account|profiles)\//, 146],
   [/./, 172],
 ]

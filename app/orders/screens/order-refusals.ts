@@ -1,6 +1,6 @@
 import type { ChoiceRefusal } from '../../delivery/offers.ts'
 import { loginAddress } from '../../session/return-path.ts'
-import { isOfBuyer } from '../../tax/buyer.ts'
+import { isOfBuyer } from '../../tax/buyer-refusal.ts'
 import type { Refused } from '../../ui/use-call-form.ts'
 import type { OrdersRefusal } from '../refusals.ts'
 import type { Problem } from './order-problem.tsx'
