@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../database/connect.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { addPerson } from '../../test/harness/direct-people.ts'
+import { addPerson, staySignedIn } from '../../test/harness/direct-people.ts'
 import { order, pay, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import type { TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
@@ -36,10 +36,7 @@ afterAll(async () => {
 /** Somebody whose token outlives all the hours of this file. */
 async function person({ verified = false } = {}): Promise<TestPerson> {
   const added = await addPerson(pool)
-  await pool.query(`update access_tokens set expires_at = now() + interval '9 days' where user_id = $1`, [
-    added.userId,
-  ])
-  await pool.query(`update sessions set expires_at = now() + interval '9 days'`)
+  await staySignedIn(pool, added)
   if (!verified) await verify(added.email, false)
   return { ...added, name: 'Direct Person', cookie: '' }
 }

@@ -3,7 +3,7 @@ import type { WireCheckout } from '../../app/orders/checkouts/contract.ts'
 import { openPool } from '../../database/connect.ts'
 import { type Answer, ask } from './ask.ts'
 import { idOf } from './card.ts'
-import { addPerson } from './direct-people.ts'
+import { addPerson, staySignedIn } from './direct-people.ts'
 import { confirm, payByCard, type Refused } from './orders.ts'
 import type { TestPerson } from './people.ts'
 import { left, stockProduct } from './products.ts'
@@ -57,8 +57,7 @@ export async function openTill(settings: Record<string, string> = {}): Promise<T
     pool,
     async person(role) {
       const added = await addPerson(pool, role)
-      await pool.query(`update access_tokens set expires_at = now() + interval '9 days'`)
-      await pool.query(`update sessions set expires_at = now() + interval '9 days'`)
+      await staySignedIn(pool, added)
       return { ...added, name: 'Direct Person', cookie: '' }
     },
     async parts() {

@@ -31,3 +31,15 @@ export async function addPerson(pool: pg.Pool, role: 'user' | 'admin' = 'user'):
   )
   return { userId, email, token }
 }
+
+/** Has their token and session outlive the days that a test lets pass. */
+export async function staySignedIn(pool: pg.Pool, { userId }: DirectPerson): Promise<void> {
+  await pool.query(`update access_tokens set expires_at = now() + interval '9 days' where user_id = $1`, [
+    userId,
+  ])
+  await pool.query(
+    `update sessions set expires_at = now() + interval '9 days'
+     where id = (select identity_id from users where id = $1)`,
+    [userId],
+  )
+}
