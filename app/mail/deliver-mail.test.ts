@@ -60,6 +60,13 @@ describe('a mail', () => {
     expect((await mailsTo(shop, 'nora@example.com'))[0]).toMatchObject({ attempts: 1, lastError: null })
   })
 
+  it('leaves with half of a surrogate pair in it', async () => {
+    const words = { heading: 'Hello', paragraphs: ['Hello \ud83d Nora.'] }
+    await queueMail(shop.shop.db, { ...hello, content: words, recipient: 'nora@example.com' })
+    expect(await shop.shop.postman.deliver()).toBe(1)
+    expect(server.mails[0]?.data).toContain('text/html')
+  })
+
   it('that 0.2.0 has queued leaves with the HTML it was queued with', async () => {
     const mail = { subject: 'Hello', textBody: 'Hello.', htmlBody: '<p>Hello from before.</p>' }
     await shop.shop.db

@@ -3,8 +3,8 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { MailBodies } from './mail.ts'
 import { hasExpired } from './queued-mail.ts'
+import type { EmailContent } from './templates/email-template.tsx'
 
 type Resent = Outcome<{ id: string }, { refusal: 'not-found' | 'mail-expired' }>
 
@@ -34,7 +34,7 @@ interface Words {
   replyTo: string | null
   subject: string
   textBody: string
-  content: MailBodies['content'] | null
+  content: EmailContent | null
   htmlBody: string | null
   expiresAt: Date | null
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { MailBodies } from './mail.ts'
 import type { MailState } from './queued-mail.ts'
+import type { EmailContent } from './templates/email-template.tsx'
 
 /** A mail that waits to leave, or has left. Its id is also the start of its Message-ID, so a repeat is recognised. */
 interface OutboxTable {
@@ -10,7 +10,7 @@ interface OutboxTable {
   subject: string
   textBody: string
   /** What its HTML is made of when it leaves, or is looked at. */
-  content: JSONColumnType<MailBodies['content']> | null
+  content: JSONColumnType<EmailContent> | null
   /** As 0.2.0 queued it. */
   htmlBody: string | null
   queuedAt: ColumnType<Date, Date | undefined, never>
