@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts'
 import { formatCreditNumber, formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Order, PaidPart } from '../orders/order.ts'
-import type { TaxTreatment } from '../tax/find-rate.ts'
+import type { TaxTreatment } from '../tax/treatment.ts'
 import { type Customer, customerOf } from './invoice.ts'
 
 /** What is said of money that has gone back of a paid order, or of its checkout's delivery: it corrects the invoice. */

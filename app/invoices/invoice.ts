@@ -1,9 +1,10 @@
 import { type Cents, includedTax } from '../basics/money.ts'
 import { formatCreditNumber, formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Checkout } from '../orders/checkout.ts'
-import { type Order, type PaidPart, paidFor, wholeAddress } from '../orders/order.ts'
+import { type Order, type PaidPart, paidFor } from '../orders/order.ts'
+import { wholeAddress } from '../orders/whole-address.ts'
 import { sumTaxes, taxGoingBack } from '../tax/decide-tax.ts'
-import type { TaxKind, TaxTreatment } from '../tax/find-rate.ts'
+import type { TaxKind, TaxTreatment } from '../tax/treatment.ts'
 
 /** What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {

@@ -1,5 +1,5 @@
 import { longDayUtc } from '../basics/dates.ts'
-import { type TaxTreatment, treatmentWords } from '../tax/find-rate.ts'
+import { type TaxTreatment, treatmentWords } from '../tax/treatment.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { Customer, Invoice } from './invoice.ts'
 import { netAndTax, type Sum, type Summed, sumsOf } from './sums.ts'

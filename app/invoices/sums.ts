@@ -1,6 +1,6 @@
 import { longDayUtc } from '../basics/dates.ts'
 import type { PaidPart } from '../orders/order.ts'
-import { treatmentWords } from '../tax/find-rate.ts'
+import { treatmentWords } from '../tax/treatment.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A line of what was paid: an amount in the invoice's own unit. */

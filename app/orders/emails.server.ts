@@ -2,12 +2,13 @@ import { longDayUtc, spanWords } from '../basics/dates.ts'
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail, toUnproven } from '../mail/public.server.ts'
-import { treatmentWords } from '../tax/find-rate.ts'
+import { treatmentWords } from '../tax/treatment.ts'
 import type { Checkout } from './checkout.ts'
 import type { Delivered } from './deliver.ts'
-import { type Order, type PaidAmounts, paidFor, wholeAddress } from './order.ts'
+import { type Order, type PaidAmounts, paidFor } from './order.ts'
 import { trackingLink } from './shipping/carriers.ts'
 import { taxesOf } from './tax.ts'
+import { wholeAddress } from './whole-address.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 

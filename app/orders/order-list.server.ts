@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { toDollars } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber, searchedNumbers } from '../content/order-number.ts'
 import { defineList } from '../shop/define-list.server.ts'
-import { treatmentWords } from '../tax/find-rate.ts'
+import { treatmentWords } from '../tax/treatment.ts'
 import { selectOrders } from './find-order.server.ts'
-import { orderStates, stateOf, statesWithin, wholeAddress } from './order.ts'
+import { orderStates, stateOf, statesWithin } from './order.ts'
+import { wholeAddress } from './whole-address.ts'
 import { toWire } from './wire.ts'
 
 /** Specification 7, `GET /allorders`; cancelled ones only by their state. In the file: dollars, times in UTC, and no address of what is collected. */

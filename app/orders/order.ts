@@ -1,10 +1,6 @@
-import { countryName } from '../basics/countries.ts'
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { plainPostcode } from '../basics/plain-postcode.ts'
-import { regionName } from '../basics/regions.ts'
-import { taxGoingBack } from '../tax/decide-tax.ts'
-import type { TaxTreatment } from '../tax/find-rate.ts'
+import type { TaxTreatment } from '../tax/treatment.ts'
 import type { OrderFit } from './order-fit.ts'
 
 export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
@@ -129,12 +125,6 @@ export function paidFor(order: PaidAmounts, part: PaidPart): { paid: Cents; tax:
   return { paid: order.delivery + order.deliveryTaxAdded, tax: order.deliveryTaxAmount }
 }
 
-/** The tax in money of a part that goes back now; `undefined` of an order from before tax was frozen with it. */
-export function taxOfRefund(order: Order, part: PaidPart, amount: Cents): Cents | undefined {
-  const before = part === 'order' ? order.refunded : order.deliveryRefunded
-  return order.tax ? taxGoingBack(paidFor(order, part), before, amount) : undefined
-}
-
 export function leftOf(
   order: PaidAmounts & Pick<Order, 'refundWanted' | 'deliveryRefundWanted'>,
   part: PaidPart,
@@ -160,19 +150,6 @@ export function isGivenBack(
   order: PaidAmounts & Pick<Order, 'refundWanted' | 'deliveryRefundWanted'>,
 ): boolean {
   return paidFor(order, 'order').paid > 0 && leftOf(order, 'order') === 0
-}
-
-/** Where it goes, line by line, with the postcode and the country that it was ordered to. */
-export function wholeAddress({
-  address,
-  region = '',
-  postcode,
-  country,
-}: Pick<Order, 'address' | 'postcode' | 'country'> & Partial<Pick<Order, 'region'>>) {
-  const isThere = plainPostcode(address).includes(plainPostcode(postcode))
-  const state = regionName(country, region)
-  const named = address.toLowerCase().includes(state.toLowerCase()) ? '' : state
-  return [address, named, isThere ? '' : postcode, countryName(country)].filter(Boolean).join('\n')
 }
 
 export type OrderState = 'unpaid' | 'paying' | 'paid' | 'shipped' | 'cancelled' | 'refunded'

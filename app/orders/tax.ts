@@ -1,11 +1,18 @@
-import { MAX_AMOUNT, MIN_AMOUNT, toDollars } from '../basics/money.ts'
+import { type Cents, MAX_AMOUNT, MIN_AMOUNT, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { decideBuyer, type TaxWish } from '../tax/buyer.ts'
 import type { BuyerRefusal, TaxChanged } from '../tax/buyer-refusal.ts'
-import { decideTax, sumTaxes, type Taxable, type Taxed, type TaxSum } from '../tax/decide-tax.ts'
+import {
+  decideTax,
+  sumTaxes,
+  type Taxable,
+  type Taxed,
+  type TaxSum,
+  taxGoingBack,
+} from '../tax/decide-tax.ts'
 import type { TaxPlan } from '../tax/plan.ts'
 import type { Delivered } from './deliver.ts'
-import { type Order, type PaidAmounts, paidFor } from './order.ts'
+import { type Order, type PaidAmounts, type PaidPart, paidFor } from './order.ts'
 
 export type OrderTaxed = Pick<
   Order,
@@ -82,4 +89,10 @@ export function taxesOf(orders: (PaidAmounts & Pick<Order, 'tax'>)[]): TaxSum[] 
   })
   const known = parts.flatMap(({ tax, ...part }) => (tax ? [{ ...part, tax }] : []))
   return known.length < parts.length ? undefined : sumTaxes(known)
+}
+
+/** The tax in money of a part that goes back now; `undefined` of an order from before tax was frozen with it. */
+export function taxOfRefund(order: Order, part: PaidPart, amount: Cents): Cents | undefined {
+  const before = part === 'order' ? order.refunded : order.deliveryRefunded
+  return order.tax ? taxGoingBack(paidFor(order, part), before, amount) : undefined
 }

@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { TaxSum } from '../tax/decide-tax.ts'
-import type { TaxTreatment } from '../tax/find-rate.ts'
+import type { TaxTreatment } from '../tax/treatment.ts'
 import { whatCancelling } from './cancel-paid-order.ts'
 import type { Checkout } from './checkout.ts'
 import type { WireHappening, WireOrder } from './contract.ts'

@@ -1,5 +1,4 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { taxOfRefund } from '../orders/order.ts'
 import {
   checkoutById,
   lockOrder,
@@ -9,6 +8,7 @@ import {
   wayTo,
   whatCancelling,
 } from '../orders/public.server.ts'
+import { taxOfRefund } from '../orders/tax.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { notGivenBackEmail, refundEmail } from './emails.server.ts'

@@ -13,8 +13,8 @@ import {
   taxOn,
   toldToPrograms,
 } from './decide-tax.ts'
-import { treatmentWords } from './find-rate.ts'
 import type { TaxPlan } from './plan.ts'
+import { treatmentWords } from './treatment.ts'
 
 const day = '2026-11-23'
 const sumOf = (all: number[]) => all.reduce((sum, one) => sum + one, 0)

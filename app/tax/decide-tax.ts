@@ -1,6 +1,7 @@
 import type { Cents } from '../basics/money.ts'
-import { findRate, type TaxedAt, type TaxTreatment } from './find-rate.ts'
+import { findRate, type TaxedAt } from './find-rate.ts'
 import type { TaxPlan } from './plan.ts'
+import type { TaxTreatment } from './treatment.ts'
 
 /** A line, or delivery: what it costs as it is priced, and how it is taxed. */
 export interface Taxable {

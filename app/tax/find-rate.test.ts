@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
-import {
-  findRate,
-  needsRegion,
-  planAtHome,
-  planOn,
-  priceWords,
-  reversedWords,
-  taxOfPrices,
-  treatmentWords,
-} from './find-rate.ts'
+import { findRate, needsRegion, planAtHome, planOn, priceWords, taxOfPrices } from './find-rate.ts'
 import { type TaxPlan, unsetPlan } from './plan.ts'
+import { reversedWords, treatmentWords } from './treatment.ts'
 
 const day = '2026-11-23'
 const at = (country: string, region = '') => ({ country, region })

@@ -1,17 +1,5 @@
 import { ANYWHERE, type TaxPlace, type TaxPlan } from './plan.ts'
-
-/**
- * How something is taxed. `taxed`: by its rate, which may be 0; `exempt`: the law asks for none; `reverse`: the buyer owes it;
- * `none`: the shop charges none there.
- */
-export type TaxKind = 'taxed' | 'exempt' | 'reverse' | 'none'
-
-/** As it is frozen with a checkout; `name` is empty of `none`. */
-export interface TaxTreatment {
-  kind: TaxKind
-  name: string
-  percent: number
-}
+import type { TaxTreatment } from './treatment.ts'
 
 /** Where tax is charged; both empty: as at the shop's own place. */
 export interface TaxedAt {
@@ -81,19 +69,6 @@ export function taxOfPrices({
   places,
 }: Pick<TaxPlan, 'prices' | 'places'>): TaxPlan['prices'] | 'none' {
   return places.some(({ rates }) => rates.some(({ percent }) => percent > 0)) ? prices : 'none'
-}
-
-/** “VAT 20%”, “VAT 0%”, “No tax is charged”. */
-export function treatmentWords({ kind, name, percent }: TaxTreatment): string {
-  const tax = name || 'tax'
-  if (kind === 'exempt') return `Exempt from ${tax}`
-  if (kind === 'reverse') return `Reverse charge: the buyer owes the ${tax}`
-  return kind === 'none' ? `No ${tax} is charged` : `${tax} ${percent}%`
-}
-
-/** What a tax is called that is taken off the prices: “VAT (reverse charge)”. */
-export function reversedWords(taxes: Pick<TaxTreatment, 'kind' | 'name'>[]): string {
-  return `${taxes.find(({ kind }) => kind === 'reverse')?.name || 'Tax'} (reverse charge)`
 }
 
 /** What stands beside a price where nobody knows yet where it goes: “incl. 20% VAT”, “plus 8.25% Sales tax”; empty where there is nothing to say. */

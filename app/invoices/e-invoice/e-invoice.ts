@@ -1,5 +1,5 @@
 import { seller } from '../../content/brand.ts'
-import type { TaxTreatment } from '../../tax/find-rate.ts'
+import type { TaxTreatment } from '../../tax/treatment.ts'
 import type { CreditNote } from '../credit-note.ts'
 import type { Customer, Invoice } from '../invoice.ts'
 

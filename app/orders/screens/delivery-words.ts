@@ -1,8 +1,8 @@
 import { longDay, spanWords } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
-import { treatmentWords } from '../../tax/find-rate.ts'
+import { treatmentWords } from '../../tax/treatment.ts'
 import type { WireOrder } from '../contract.ts'
-import { wholeAddress } from '../order.ts'
+import { wholeAddress } from '../whole-address.ts'
 
 type Going = Pick<WireOrder, 'delivery'>
 

@@ -3,8 +3,8 @@ import type { Product } from '../../catalogue/product.ts'
 import { parcelOf, standardOffer } from '../../delivery/offers.ts'
 import type { DeliveryPlan } from '../../delivery/plan.ts'
 import { decideTax, sumTaxes } from '../../tax/decide-tax.ts'
-import { treatmentWords } from '../../tax/find-rate.ts'
 import type { TaxPlan } from '../../tax/plan.ts'
+import { treatmentWords } from '../../tax/treatment.ts'
 
 export interface ShopPlans {
   delivery: DeliveryPlan

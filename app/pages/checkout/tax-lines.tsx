@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { formatMoney } from '../../basics/money.ts'
-import { reversedWords, treatmentWords } from '../../tax/find-rate.ts'
+import { reversedWords, treatmentWords } from '../../tax/treatment.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Where } from './use-delivery.ts'

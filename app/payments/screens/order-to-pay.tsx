@@ -1,7 +1,7 @@
 import { formatDollars } from '../../basics/money.ts'
 import type { WireOrder } from '../../orders/contract.ts'
-import { wholeAddress } from '../../orders/order.ts'
-import { reversedWords, treatmentWords } from '../../tax/find-rate.ts'
+import { wholeAddress } from '../../orders/whole-address.ts'
+import { reversedWords, treatmentWords } from '../../tax/treatment.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ToPay } from './read-payment.ts'
 
