@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const worthwhile = /\.(js|css|svg|html|json|txt|xml|webmanifest)$/
-const smallest = 512
+const smallest = 256
 
 /** Writes `.br` and `.gz` beside the browser's text files, once at build, so that serving costs no compression. */
 export async function precompress(folder: string): Promise<void> {
