@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { audiences, findAudiences, isFor, isForLater, isOnEveryPage } from './scripts/audiences.ts'
 import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
+import { noCssFallbacks } from './scripts/no-css-fallbacks.ts'
 import { oneByteText } from './scripts/one-byte-text.ts'
 import { assetFileNames, smallerFonts } from './scripts/smaller-fonts.ts'
 
@@ -108,6 +109,7 @@ export default defineConfig(({ command }) => ({
     oneByteText(),
     sentencesByFile,
   ],
+  css: { postcss: { plugins: [noCssFallbacks] } },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames, assetFileNames } } },

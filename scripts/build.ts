@@ -18,6 +18,7 @@ const sources = [
   'public',
   'scripts/audiences.ts',
   'scripts/circular-chunks.ts',
+  'scripts/no-css-fallbacks.ts',
   'scripts/one-byte-text.ts',
   'scripts/precompress.ts',
   'package-lock.json',

@@ -19,6 +19,12 @@ function beforeReact(takenOver: string): void {
   const early: NonNullable<EarlyPage['early']> = []
   page.early = early
 
+  // What is seen comes first: until then the style sheet holds back other pictures (`picture.css`).
+  root.dataset.loading = ''
+  const loaded = () => delete root.dataset.loading
+  addEventListener('load', loaded)
+  setTimeout(loaded, 4000)
+
   const fetchScripts = () => {
     for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=later-modulepreload]'))
       link.rel = 'modulepreload'

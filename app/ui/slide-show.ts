@@ -57,8 +57,8 @@ function slideShow(host: HTMLElement): () => void {
     }
     frame = requestAnimationFrame(move)
   }
-  /** Until then the style sheet keeps the pictures of hidden slides from being fetched, beside those that are seen. */
-  const reveal = () => host.toggleAttribute('ready', true)
+  /** Somebody wants to see them: the style sheet no longer holds back their pictures (`picture.css`). */
+  const reveal = () => delete document.documentElement.dataset.loading
   const go = (slide: number) => {
     reveal()
     stop()
@@ -107,8 +107,6 @@ function slideShow(host: HTMLElement): () => void {
   on('pointerdown', ({ target }) => row().contains(target as Node) && stop())
   on('wheel', stop, { passive: true })
   calm.addEventListener('change', play, { signal: ending.signal })
-  if (document.readyState === 'complete') reveal()
-  else addEventListener('load', reveal, { signal: ending.signal })
   play()
   return () => {
     clearTimeout(next)

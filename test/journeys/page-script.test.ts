@@ -49,6 +49,27 @@ describe('the script beside a page', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
 
+  it('has a phone fetch the first picture of a list, and those out of sight once it is there', async () => {
+    const page = await shop.visit('/robots.txt', { viewport: { width: 390, height: 844 } })
+    const seen = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await page.route('**/pictures/products/**', async (route) => {
+      asked.push(route.request().url())
+      await seen.promise
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/catalogue`, { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => setTimeout(laidOut, 200))))
+    expect(asked).toHaveLength(1)
+    seen.resolve()
+    await expect.poll(() => asked.length).toBeGreaterThan(2)
+    // They stand where their place was kept.
+    const second = page.getByRole('article').nth(1)
+    const [card, picture] = [await second.boundingBox(), await second.locator('img').boundingBox()]
+    expect(picture?.y).toBeCloseTo((card?.y ?? 0) + 1, 0)
+  })
+
   it('is not missed by those pictures, should it never come', async () => {
     const page = await shop.visit('/robots.txt')
     const asked = new Set<string>()

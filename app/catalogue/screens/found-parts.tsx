@@ -4,7 +4,7 @@ import { StructuredData } from '../../seo/structured-data.tsx'
 import { breadcrumbs } from '../../seo/things.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { catalogueAddress, narrowedAddress } from '../catalogue-address.ts'
-import { CARDS_IN_SIGHT, type CatalogueView, PER_PAGE } from '../catalogue-view.ts'
+import { type CatalogueView, PER_PAGE } from '../catalogue-view.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ToolsGrid } from './tools-grid.tsx'
 
@@ -17,7 +17,7 @@ export function FoundParts({ view }: { view: CatalogueView }) {
       {products.length > 0 ? (
         <section aria-label="Products">
           <h2 className="sr-only">Products</h2>
-          <ToolsGrid products={products} eager={CARDS_IN_SIGHT} notes={notes} />
+          <ToolsGrid products={products} inSight notes={notes} />
         </section>
       ) : (
         <NothingFound view={view} />

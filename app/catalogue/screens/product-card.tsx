@@ -13,25 +13,18 @@ const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 
 
 interface ProductCardProps {
   product: CardProduct
-  eager?: boolean | 'first'
+  /** Its picture is fetched before anything else. */
+  first?: boolean
   /** Why it is here: the number that it replaces, say. */
   note?: string | undefined
 }
 
 /** A product among others (specification 2). The card leads to its page, and its purchase link to where it is ordered. */
-export function ProductCard({ product, eager = false, note }: ProductCardProps) {
+export function ProductCard({ product, first = false, note }: ProductCardProps) {
   const { id, slug, name, image, placeholder, description, available, minimum, price, category } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-control border border-line transition-colors focus-within:border-ink hover:border-ink">
-      <Picture
-        src={image}
-        alt=""
-        sizes={sizes}
-        placeholder={placeholder}
-        eager={eager}
-        // They come after the one that a telephone shows at once.
-        fetchPriority={eager === true ? 'low' : undefined}
-      />
+      <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} eager={first && 'first'} />
       <div className="flex grow flex-col gap-2 p-4">
         {category && <p className="kind">{category}</p>}
         <h3 className="line-clamp-2 text-xl">

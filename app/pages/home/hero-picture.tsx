@@ -49,8 +49,8 @@ export function HeroPicture({ scene, first }: HeroPictureProps) {
           placeholder={placeholder}
           alt=""
           sizes={sizes}
-          // The other slides come after what is seen at once.
-          fetchPriority={first ? undefined : 'low'}
+          // It is not held back as the other slides are, though it may wait (`picture.css`).
+          fetchPriority={first ? 'high' : 'low'}
           // The one for the dark is dark already: it is not dimmed as other pictures are.
           className="h-full garage:brightness-100!"
         />
