@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import { readBytes } from '../basics/read-bytes.ts'
 import * as ours from '../content/our-messages.ts'
 import { networkContext, shopContext } from '../shop/contexts.ts'
+import { type ContactMessage, noMessage } from './contact-message.ts'
 import { sendMessage } from './send-message.server.ts'
-import { type ContactMessage, noMessage } from './send-message.ts'
 
 export type ContactAnswer =
   | { sent: true }

@@ -6,7 +6,8 @@ import { lockByName } from '../basics/sql.server.ts'
 import type { Changes } from '../shop/base.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type ContactMessage, decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
+import type { ContactMessage } from './contact-message.ts'
+import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
 
 /** Who has written too often, in each process of the shop: told so again, they cost neither a transaction nor a lock. */
 const refusedBy = new WeakMap<Changes, RefusedUntil>()

@@ -3,17 +3,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import { specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
-
-export interface ContactMessage {
-  name: string
-  email: string
-  subject: string
-  message: string
-}
-
-export type MessageField = keyof ContactMessage
-
-export const noMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
+import type { ContactMessage, MessageField } from './contact-message.ts'
 
 export const MESSAGES_AN_HOUR = 5
 

@@ -19,7 +19,7 @@ function beforeReact(takenOver: string): void {
   const early: NonNullable<EarlyPage['early']> = []
   page.early = early
 
-  // What is seen comes first: until then the style sheet holds back other pictures (`picture.css`).
+  // What is seen comes first: until then, or until somebody scrolls, the style sheet holds back other pictures (`picture.css`).
   root.dataset.loading = ''
   const loaded = () => delete root.dataset.loading
   addEventListener('load', loaded)
@@ -153,7 +153,10 @@ function beforeReact(takenOver: string): void {
       if (listener !== type) page.removeEventListener(name, listener, true)
     delete root.dataset.waiting
   })
-  const scroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
+  const scroll = () => {
+    loaded()
+    root.toggleAttribute('data-scrolled', scrollY > 0)
+  }
   addEventListener('scroll', scroll, { passive: true })
 
   const token = () => {

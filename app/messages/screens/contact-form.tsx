@@ -6,7 +6,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ContactAnswer } from '../contact-action.server.ts'
-import { type MessageField, noMessage } from '../send-message.ts'
+import { type MessageField, noMessage } from '../contact-message.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** Without script it goes to home's action (`contactAction`), with what was typed; with it, to `POST /sendmessage`. */

@@ -2,8 +2,9 @@ import type { Faults } from '../../basics/faults.ts'
 import * as ours from '../../content/our-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
+import { type ContactMessage, type MessageField, noMessage } from '../contact-message.ts'
 import type { sendMessageCall } from '../contract.ts'
-import { type ContactMessage, faultsOf, type MessageField, noMessage } from '../send-message.ts'
+import { faultsOf } from '../send-message.ts'
 
 export interface Sent {
   ok: boolean

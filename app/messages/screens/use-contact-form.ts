@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Faults } from '../../basics/faults.ts'
-import { type ContactMessage, type MessageField, noMessage } from '../send-message.ts'
+import { type ContactMessage, type MessageField, noMessage } from '../contact-message.ts'
 
 /** With script. It holds its own fields, so nothing takes its place; what checks and sends is fetched on sending. */
 export function useContactForm(told: Faults<MessageField>) {
