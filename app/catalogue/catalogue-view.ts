@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 /** Products on one page of the catalogue; three columns make eight rows. */
 export const PER_PAGE = 24
 
-/** Of a page's cards so many are seen before anything is scrolled: their pictures don't wait. */
+/** Of a page's cards so many are seen before anything is scrolled: their pictures have placeholders. */
 export const CARDS_IN_SIGHT = 3
 
 /** A category and how many products it has of those that are looked at. */
