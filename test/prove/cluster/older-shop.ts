@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../../../scripts/run.ts'
 
@@ -24,9 +24,16 @@ export function buildOlderShop(): { program: string; version: string } {
     console.log(`Building ${version} in ${folder}, once …`)
     mkdirSync(folder, { recursive: true })
     execFileSync('tar', ['-x', '-C', folder], { input: git('archive', released) })
-    if (!existsSync(join(folder, 'node_modules')))
-      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    borrowPackages(folder)
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' })
   }
+  borrowPackages(folder)
   return { program, version }
+}
+
+/** It may have been built by another copy of this project, which is there no longer. */
+function borrowPackages(folder: string): void {
+  const packages = join(folder, 'node_modules')
+  rmSync(packages, { force: true })
+  symlinkSync(join(root, 'node_modules'), packages)
 }
