@@ -20,20 +20,15 @@ export function buildOlderShop(): { program: string; version: string } {
   if (!released) throw new Error(`No commit here releases ${version}: nothing can be upgraded from it.`)
   const folder = join(folderOfReleases, version)
   const program = join(folder, 'build/server/index.js')
-  if (!existsSync(program)) {
+  const isBuilt = existsSync(program)
+  if (!isBuilt) {
     console.log(`Building ${version} in ${folder}, once …`)
     mkdirSync(folder, { recursive: true })
     execFileSync('tar', ['-x', '-C', folder], { input: git('archive', released) })
-    borrowPackages(folder)
-    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' })
   }
-  borrowPackages(folder)
+  // It may have been built by another copy of this project, which is there no longer.
+  rmSync(join(folder, 'node_modules'), { force: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  if (!isBuilt) execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' })
   return { program, version }
-}
-
-/** It may have been built by another copy of this project, which is there no longer. */
-function borrowPackages(folder: string): void {
-  const packages = join(folder, 'node_modules')
-  rmSync(packages, { force: true })
-  symlinkSync(join(root, 'node_modules'), packages)
 }
