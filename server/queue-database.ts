@@ -26,6 +26,10 @@ export function openQueueDatabase(address: string): QueueDatabase {
   const pool = openPool(address, connections)
   let away = false
   let back = () => {}
+  // A server that hands over to another ends what is idle, and is there again before anybody has asked for anything.
+  pool.on('error', (error) => {
+    away ||= isDatabaseAway(error)
+  })
   return {
     async executeSql(text, values) {
       try {
