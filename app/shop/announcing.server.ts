@@ -18,6 +18,9 @@ export const DEAF_AFTER = 5 * SECOND
 /** In place of a mark, where nobody waits. */
 export const unmarked = '-'
 
+/** In place of a topic: nothing has changed, and whoever hears it has heard all that was announced before. */
+export const again = 'again'
+
 /** Processes of before 0.3 answer an announcement only if this, which stands in it, is more than one: as many as listened. */
 const formerly = 2
 
@@ -34,3 +37,6 @@ export function announcing(
   const payload = sql`concat_ws(' ', ${topic}::text, coalesce(${mark}::text, ${unmarked}), ${formerly}::int, ${ids}::text)`
   return sql<boolean>`(select told is not null from (select pg_notify(${changesChannel}, ${payload}) as told offset 0) as notified)`
 }
+
+/** What asks all whether they have heard what was announced by that mark, for who can't have heard their answers. */
+export const askingAgain = (mark: string): string => [again, mark, formerly].join(' ')

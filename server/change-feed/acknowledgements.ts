@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SECOND } from '../../app/basics/clock.ts'
 import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
+import type { Member } from './members.ts'
 
 /** How long (milliseconds) a writer waits to hear its own announcement, and all others, before it asks what has become of them. */
 const ownPatience = SECOND / 4
@@ -24,22 +25,26 @@ export interface Acknowledgements {
   during<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** The other processes, each by a number, and the line over which this one hears of them. */
+/** The other processes, and the line over which this one hears of them. */
 export interface Others {
   /** What this process hears over, if it does: another one after each loss. */
   line(): object | undefined
   /** All that may answer from memory, as of what this process has heard last; `undefined` while it does not know. */
-  present(): number[] | undefined
+  present(): Member[] | undefined
   /** Finds out who of them has gone, if it can. */
   lookAround(): Promise<boolean>
   /** Whether this process has heard, over that line, all that was announced before; resolves when it has, or can't. */
   catchUp(line: object | undefined): Promise<boolean>
+  /** Asks all for their answers once more, over the line there is or the next one; gives that line, where they are asked. */
+  askAgain(mark: string): Promise<object | undefined>
 }
 
 interface Waiting {
+  mark: string
+  /** Over which it was to be heard, or has been. */
   line: object | undefined
   /** Who has yet to hear it: known when this process has, if it knows who there is. */
-  missing?: Set<number> | undefined
+  missing?: Set<Member> | undefined
   isAnnounced: boolean
   announced: PromiseWithResolvers<void>
   all: PromiseWithResolvers<void>
@@ -60,7 +65,7 @@ export function openAcknowledgements(others: Others): Acknowledgements {
       count += 1
       const mark = `${own}-${count}`
       const resolvers = { announced: Promise.withResolvers<void>(), all: Promise.withResolvers<void>() }
-      const entry: Waiting = { line: others.line(), isAnnounced: false, over: false, ...resolvers }
+      const entry: Waiting = { mark, line: others.line(), isAnnounced: false, over: false, ...resolvers }
       request.set(mark, entry)
       waiting.set(mark, entry)
       return {
@@ -75,6 +80,7 @@ export function openAcknowledgements(others: Others): Acknowledgements {
       const entry = waiting.get(mark)
       if (entry) {
         const present = others.present()
+        entry.line = others.line()
         entry.missing = present && new Set(present)
         entry.isAnnounced = true
         entry.announced.resolve()
@@ -110,20 +116,31 @@ function settle({ missing, all }: Waiting): void {
 
 /**
  * Resolves when all have heard it, or it is known to have been taken back; never where this process can't tell. What was taken back
- * is never announced, and what only comes late is: whoever has heard what was sent after it knows which.
+ * is never announced, and what only comes late is: whoever has heard what was sent after it knows which. With a line, answers are
+ * lost that were to come over it; what is asked over the next one has the same answers, as everything is heard in one order.
  */
 async function untilHeard(entry: Waiting, others: Others): Promise<void> {
   const announced = entry.announced.promise
   if (!(await isDoneWithin(announced, ownPatience))) {
     const hasCaughtUp = await Promise.race([announced.then(() => false), others.catchUp(entry.line)])
     if (hasCaughtUp && !entry.isAnnounced) return
-    await announced
   }
-  while (!entry.over && !(await isDoneWithin(entry.all.promise, ownPatience))) void forgetGone(entry, others)
+  while (!(await isDoneWithin(entry.all.promise, ownPatience)) && !entry.over) {
+    if (entry.line && entry.line === others.line()) void forgetGone(entry, others)
+    else await askAgain(entry, others)
+  }
+}
+
+async function askAgain(entry: Waiting, others: Others): Promise<void> {
+  entry.missing = undefined
+  const line = await others.askAgain(entry.mark)
+  // It may have been heard already.
+  if (!entry.missing) entry.line = line
 }
 
 async function forgetGone(entry: Waiting, others: Others): Promise<void> {
-  if (!(await others.lookAround())) return
+  const { line } = entry
+  if (!(await others.lookAround()) || others.line() !== line) return
   const present = new Set(others.present())
   for (const process of entry.missing ?? []) if (!present.has(process)) entry.missing?.delete(process)
   settle(entry)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { announcing, changesChannel, unmarked } from '../../app/shop/announcing.server.ts'
+import { again, announcing, askingAgain, changesChannel, unmarked } from '../../app/shop/announcing.server.ts'
 import { type Announcement, type Changes, type Log, type Topic, topics } from '../../app/shop/base.ts'
 import { openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
@@ -34,6 +34,7 @@ export async function openChangeFeed(
     catchUp: (line) => listener.catchUp(line),
     present: () => listener.present(),
     lookAround: () => listener.lookAround(),
+    askAgain: (mark) => listener.say(changesChannel, askingAgain(mark)),
   })
 
   function hear(channel: string, payload: string, from: number, say: Say): void {
@@ -42,7 +43,7 @@ export async function openChangeFeed(
       return
     }
     const [topic, mark = unmarked, , ids] = payload.split(' ')
-    heardSoFar.note(topic as Topic, ids?.split(','))
+    if (topic !== again) heardSoFar.note(topic as Topic, ids?.split(','))
     if (mark !== unmarked && !hearing.announced(mark)) say(heard, mark)
   }
 

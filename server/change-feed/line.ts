@@ -7,9 +7,13 @@ import { openClient } from '../../database/connect.ts'
 import { throughPooler } from '../../database/pooler.ts'
 import { type Members, openMembers } from './members.ts'
 
+// A proxy may take a connection while there is no server: it is closed before one comes.
+const connectWithin = SECOND
 /** Every process hears the beats of all, and so knows who there is. */
 const beats = 'shop_beats'
-const connectWithin = 2 * SECOND
+/** What is said on it: who says it and, unless it is but a greeting, what comes back to them by it. */
+const beatOf = (name: string, question?: string) => [name, question].filter(Boolean).join(' ')
+const pulse = 'pulse'
 /** As many short notifications as go into one statement. */
 const atOnce = 100
 
@@ -21,6 +25,8 @@ export type Hear = (channel: string, payload: string, from: number, say: Say) =>
 /** One connection that listens, with what is known by it. */
 export interface Line {
   client: pg.Client
+  /** What the process is called among all, over whichever line it hears. */
+  name: string
   /** Who listens on this channel as well, this process included. */
   members: Members
   beating: boolean
@@ -28,7 +34,7 @@ export interface Line {
   sentAt: number
   /** When the last beat that came back was sent: all that was announced before it has been heard. */
   heardUntil: number
-  /** Those who wait for what they have sent to themselves, by its payload: whether it came. */
+  /** Those who wait for what they have asked themselves: whether it came. */
   catchingUp: Map<string, (came: boolean) => void>
   /** What is to be said, many at a time: one by one they would pile up behind a slow connection. */
   unsaid: { channel: string; payload: string; done: (said: boolean) => void }[]
@@ -40,11 +46,11 @@ export interface Line {
   last: Promise<unknown>
 }
 
-export function openLine(address: string, hear: Hear): Line {
+export function openLine(address: string, name: string, hear: Hear): Line {
   // It has its name, by which others wait for it, only when it listens.
   const client = openClient(address, { connectionTimeoutMillis: connectWithin, query_timeout: DEAF_AFTER })
   const line: Line = {
-    ...{ client, members: openMembers(), beating: false, sentAt: -Infinity, heardUntil: -Infinity },
+    ...{ client, name, members: openMembers(), beating: false, sentAt: -Infinity, heardUntil: -Infinity },
     ...{ catchingUp: new Map(), unsaid: [], saying: false, lost: false, looking: undefined },
     last: Promise.resolve(),
   }
@@ -53,19 +59,25 @@ export function openLine(address: string, hear: Hear): Line {
       hear(channel, payload, processId, (channel, payload) => void say(line, channel, payload))
       return
     }
-    line.members.heard(processId)
-    if (processId !== pidOf(line)) return
-    if (payload === '') line.heardUntil = line.sentAt
-    else line.catchingUp.get(payload)?.(true)
+    const [from = '', question = ''] = payload.split(' ')
+    const isNew = line.members.heard(processId, from)
+    // Who has just come learns at once who there is, and not with the next beat.
+    if (processId !== pidOf(line)) return void (isNew && say(line, beats, beatOf(name)))
+    if (question === pulse) line.heardUntil = line.sentAt
+    else line.catchingUp.get(question)?.(true)
   })
   return line
 }
 
-/** Listens, and returns when it has heard itself and knows who else does. @throws Error where it can't */
-export async function enterChannels(line: Line, channels: string[]): Promise<void> {
+/**
+ * Listens, and returns when it has heard itself and knows who else does; `missed` are those who were there over the line before.
+ * @throws Error where it can't
+ */
+export async function enterChannels(line: Line, channels: string[], missed: string[]): Promise<void> {
   for (const channel of [...channels, beats]) await line.client.query(`listen ${channel}`)
   await line.client.query(`select set_config('application_name', $1, false)`, [listenerName])
   await lookAround(line)
+  line.members.misses(missed)
   await hearItself(line)
 }
 
@@ -94,19 +106,19 @@ export async function beat(line: Line): Promise<void> {
   if (line.beating) return
   line.beating = true
   line.sentAt = performance.now()
-  await say(line, beats, '')
+  await say(line, beats, beatOf(line.name, pulse))
   await lookAround(line).catch(() => undefined)
   line.beating = false
 }
 
 /** Whether all that was sent before has been heard over this line: resolves when it has, or the line is lost. */
 export async function catchUp(line: Line): Promise<boolean> {
-  const payload = randomUUID()
+  const question = randomUUID()
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  line.catchingUp.set(payload, resolve)
+  line.catchingUp.set(question, resolve)
   // What could not be said does not come back.
-  const came = (await say(line, beats, payload)) && !line.lost && (await promise)
-  line.catchingUp.delete(payload)
+  const came = (await say(line, beats, beatOf(line.name, question))) && !line.lost && (await promise)
+  line.catchingUp.delete(question)
   return came
 }
 
@@ -129,7 +141,7 @@ async function look(line: Line): Promise<void> {
 }
 
 /** Whether the server has taken it. */
-function say(line: Line, channel: string, payload: string): Promise<boolean> {
+export function say(line: Line, channel: string, payload: string): Promise<boolean> {
   return new Promise((done) => {
     line.unsaid.push({ channel, payload, done })
     if (!line.saying) void sayAll(line)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SECOND } from '../../app/basics/clock.ts'
-import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
+import { DEAF_AFTER, listenerName } from '../../app/shop/announcing.server.ts'
 import type { Log } from '../../app/shop/base.ts'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { livedThrough } from '../../test/harness/moments.ts'
@@ -93,6 +93,32 @@ it('one that has just come is waited for from its first answer on, and one that 
   await own.end()
 })
 
+it.each([
+  ['as a cable is pulled', 1],
+  ['with all others, as a server stops', 2],
+])(
+  'a writer whose own connection is lost, %s, is answered once all have heard what it asks over the next',
+  async (_, lost) => {
+    const address = await copyDatabase()
+    const own = openPool(address)
+    const writer = await openChangeFeed(address, log)
+    const other = await openChangeFeed(address, log)
+    const known = other.version('catalogue') ?? 0
+    const answered = writer.during(async () => {
+      await writer.publish(openDatabase(own), 'catalogue', ['a'])
+      await own.query(
+        `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+       where datname = current_database() and application_name = $1 order by backend_start limit $2) as first`,
+        [listenerName, lost],
+      )
+    })
+    expect(await livedThrough(answered)).toBeLessThan(DEAF_AFTER - SECOND)
+    expect(other.version('catalogue') ?? Infinity).toBeGreaterThan(known)
+    await Promise.all([writer.close(), other.close()])
+    await own.end()
+  },
+)
+
 it('one that hears goes on hearing beyond five seconds', async () => {
   const lost = warned.length
   await pause(DEAF_AFTER + SECOND / 2)
@@ -119,9 +145,9 @@ it('a writer whose question, what else has come, the server refuses is answered 
   const own = openPool(address)
   const feed = await openChangeFeed(address, log, async (client) => {
     const query = client.query.bind(client) as (...words: unknown[]) => unknown
-    // A beat says nothing; what asks has a mark of its own.
+    // What asks has a mark of its own in place of the pulse.
     const refusing = (...words: unknown[]) =>
-      ((words[1] as string[][] | undefined)?.[1]?.[0] ?? '').length === 36
+      /^\S{36} \S{36}$/.test((words[1] as string[][] | undefined)?.[1]?.[0] ?? '')
         ? Promise.reject(new Error('canceling statement due to lock timeout'))
         : query(...words)
     Object.assign(client, { query: refusing })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { SECOND } from '../../app/basics/clock.ts'
@@ -14,14 +15,18 @@ import {
   openLine,
   pidOf,
   refusePooler,
+  say,
 } from './line.ts'
 
 const beatEvery = 1.5 * SECOND
+const reconnectEvery = SECOND / 2
 const endWithin = SECOND
 
-export interface Listener extends Others {
+export interface Listener extends Omit<Others, 'askAgain'> {
   /** Whether it has heard itself through the database within the last five seconds. */
   listens(): boolean
+  /** Says it over the line there is, or the next one; gives that line, if the server has taken it. */
+  say(channel: string, payload: string): Promise<object | undefined>
   close(): Promise<void>
 }
 
@@ -35,7 +40,7 @@ interface Ears {
 
 /**
  * Keeps a connection that listens to channels, and proves every second and a half, by a notification to itself, that
- * it hears; a broken or deaf one is opened again every second. @throws Error when the first can't be opened
+ * it hears; a broken or deaf one is opened again twice a second. @throws Error when the first can't be opened
  */
 export async function keepListening(
   address: string,
@@ -43,11 +48,14 @@ export async function keepListening(
   channels: string[],
   ears: Ears,
 ): Promise<Listener> {
+  const name = randomUUID()
   let line: Line | undefined
+  let next = Promise.withResolvers<Line | undefined>()
+  let missed: string[] = []
   let closed = false
 
   async function connect(): Promise<void> {
-    const fresh = openLine(address, ears.hear)
+    const fresh = openLine(address, name, ears.hear)
     const { client } = fresh
     client.on('error', () => lose(fresh))
     client.on('end', () => lose(fresh))
@@ -55,7 +63,7 @@ export async function keepListening(
       await client.connect()
       await refusePooler(fresh)
       await ears.enter?.(client)
-      await enterChannels(fresh, channels)
+      await enterChannels(fresh, channels, missed)
       if (closed || fresh.lost) throw new Error('closed meanwhile')
     } catch (error) {
       client.connection.stream.destroy()
@@ -63,6 +71,7 @@ export async function keepListening(
     }
     ears.begin()
     line = fresh
+    next.resolve(fresh)
     void watch(fresh)
   }
 
@@ -80,6 +89,8 @@ export async function keepListening(
     lost.lost = true
     if (line !== lost || closed) return
     line = undefined
+    next = Promise.withResolvers()
+    missed = lost.members.names().filter((other) => other !== name)
     lost.client.connection.stream.destroy()
     for (const resolve of lost.catchingUp.values()) resolve(false)
     log.warn({}, 'lost the connection that hears of changes')
@@ -87,9 +98,12 @@ export async function keepListening(
   }
 
   async function reconnect(): Promise<void> {
-    while (!line && !closed) {
-      await pause(SECOND, undefined, { ref: false })
-      if (!closed) await connect().catch(() => undefined)
+    const wait = () => pause(reconnectEvery, undefined, { ref: false })
+    for (let due = wait(); !line; ) {
+      await due
+      if (closed) return
+      due = wait()
+      await connect().catch(() => undefined)
     }
   }
 
@@ -100,8 +114,13 @@ export async function keepListening(
     catchUp: async (over) => line !== undefined && line === over && (await catchUp(line)),
     present: () => line?.members.present().filter((pid) => line && pid !== pidOf(line)),
     lookAround: async () => line !== undefined && (await isDone(lookAround(line))),
+    async say(channel, payload) {
+      const over = await next.promise
+      return over && (await say(over, channel, payload)) ? over : undefined
+    },
     async close() {
       closed = true
+      next.resolve(undefined)
       const last = line
       line = undefined
       for (const resolve of last?.catchingUp.values() ?? []) resolve(false)
