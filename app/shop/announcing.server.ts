@@ -18,7 +18,10 @@ export const DEAF_AFTER = 5 * SECOND
 /** In place of a mark, where nobody waits. */
 export const unmarked = '-'
 
-/** In place of a topic: nothing has changed, and whoever hears it has heard all that was announced before. */
+/**
+ * In place of a topic: nothing has changed. Whoever hears it has heard all that was announced before, or has lost its connection
+ * since and counts everything as changed.
+ */
 export const again = 'again'
 
 /** Processes of before 0.3 answer an announcement only if this, which stands in it, is more than one: as many as listened. */

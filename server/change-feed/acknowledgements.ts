@@ -35,8 +35,8 @@ export interface Others {
   lookAround(): Promise<boolean>
   /** Whether this process has heard, over that line, all that was announced before; resolves when it has, or can't. */
   catchUp(line: object | undefined): Promise<boolean>
-  /** Asks all for their answers once more, over the line there is or the next one; gives that line, where they are asked. */
-  askAgain(mark: string): Promise<object | undefined>
+  /** Asks all once more for their answers, over the line there is or the next one; resolves with it, or `undefined` where they could not be asked. */
+  askAgain(mark: string, isWanted: () => boolean): Promise<object | undefined>
 }
 
 interface Waiting {
@@ -54,19 +54,19 @@ interface Waiting {
 
 export function openAcknowledgements(others: Others): Acknowledgements {
   const waiting = new Map<string, Waiting>()
-  const ofRequest = new AsyncLocalStorage<Map<string, Waiting>>()
+  const ofRequest = new AsyncLocalStorage<{ marks: Map<string, Waiting>; over: boolean }>()
   const own = `${process.pid}-${Math.random().toString(36).slice(2)}`
   let count = 0
 
   return {
     expect() {
       const request = ofRequest.getStore()
-      if (!request) return undefined
+      if (!request || request.over) return undefined
       count += 1
       const mark = `${own}-${count}`
       const resolvers = { announced: Promise.withResolvers<void>(), all: Promise.withResolvers<void>() }
       const entry: Waiting = { mark, line: others.line(), isAnnounced: false, over: false, ...resolvers }
-      request.set(mark, entry)
+      request.marks.set(mark, entry)
       waiting.set(mark, entry)
       return {
         mark,
@@ -94,13 +94,15 @@ export function openAcknowledgements(others: Others): Acknowledgements {
       if (entry) settle(entry)
     },
     async during(work) {
-      const marks = new Map<string, Waiting>()
+      const request = { marks: new Map<string, Waiting>(), over: false }
+      const { marks } = request
       try {
-        const result = await ofRequest.run(marks, work)
+        const result = await ofRequest.run(request, work)
         const all = [...marks.values()].map((entry) => isDoneWithin(untilHeard(entry, others), patience))
         await Promise.all(all)
         return result
       } finally {
+        request.over = true
         for (const [mark, entry] of marks) {
           waiting.delete(mark)
           entry.over = true
@@ -116,8 +118,9 @@ function settle({ missing, all }: Waiting): void {
 
 /**
  * Resolves when all have heard it, or it is known to have been taken back; never where this process can't tell. What was taken back
- * is never announced, and what only comes late is: whoever has heard what was sent after it knows which. With a line, answers are
- * lost that were to come over it; what is asked over the next one has the same answers, as everything is heard in one order.
+ * is never announced, and what only comes late is: whoever has heard what was sent after it knows which. A line that is lost takes
+ * with it the answers that were to come over it. To ask again over the next one is as good: whoever answers there has heard the
+ * announcement, or counts everything as changed before it answers from memory again.
  */
 async function untilHeard(entry: Waiting, others: Others): Promise<void> {
   const announced = entry.announced.promise
@@ -133,7 +136,7 @@ async function untilHeard(entry: Waiting, others: Others): Promise<void> {
 
 async function askAgain(entry: Waiting, others: Others): Promise<void> {
   entry.missing = undefined
-  const line = await others.askAgain(entry.mark)
+  const line = await others.askAgain(entry.mark, () => !entry.over)
   // It may have been heard already.
   if (!entry.missing) entry.line = line
 }

@@ -34,7 +34,7 @@ export async function openChangeFeed(
     catchUp: (line) => listener.catchUp(line),
     present: () => listener.present(),
     lookAround: () => listener.lookAround(),
-    askAgain: (mark) => listener.say(changesChannel, askingAgain(mark)),
+    askAgain: (mark, isWanted) => listener.say(changesChannel, askingAgain(mark), isWanted),
   })
 
   function hear(channel: string, payload: string, from: number, say: Say): void {

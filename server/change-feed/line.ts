@@ -7,11 +7,11 @@ import { openClient } from '../../database/connect.ts'
 import { throughPooler } from '../../database/pooler.ts'
 import { type Members, openMembers } from './members.ts'
 
-// A proxy may take a connection while there is no server: it is closed before one comes.
+// A proxy may take a connection while it has no server, and give it up before one comes.
 const connectWithin = SECOND
 /** Every process hears the beats of all, and so knows who there is. */
 const beats = 'shop_beats'
-/** What is said on it: who says it and, unless it is but a greeting, what comes back to them by it. */
+/** What is said on it: who says it and, unless it is but a greeting, what they wait to hear come back. */
 const beatOf = (name: string, question?: string) => [name, question].filter(Boolean).join(' ')
 const pulse = 'pulse'
 /** As many short notifications as go into one statement. */
@@ -61,7 +61,7 @@ export function openLine(address: string, name: string, hear: Hear): Line {
     }
     const [from = '', question = ''] = payload.split(' ')
     const isNew = line.members.heard(processId, from)
-    // Who has just come learns at once who there is, and not with the next beat.
+    // Who has just come learns at once who else is there, and not with the next beat.
     if (processId !== pidOf(line)) return void (isNew && say(line, beats, beatOf(name)))
     if (question === pulse) line.heardUntil = line.sentAt
     else line.catchingUp.get(question)?.(true)
@@ -97,7 +97,7 @@ export async function refusePooler(line: Line): Promise<void> {
 /** A pooler that hands connections around takes `listen` and passes nothing on: that is known before anybody relies on it. */
 async function hearItself(line: Line): Promise<void> {
   void beat(line)
-  for (let waited = 0; isDeaf(line) && waited < DEAF_AFTER; waited += 10) await pause(10)
+  for (let waited = 0; isDeaf(line) && !line.lost && waited < DEAF_AFTER; waited += 10) await pause(10)
   if (isDeaf(line)) throw new Error('it passes no notifications on')
 }
 

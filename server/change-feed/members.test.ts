@@ -80,7 +80,7 @@ it('who was there over the line before is, until it is heard over this one, or d
   expect(members.present()).toEqual([1])
 })
 
-it('of a line those are missed who were there when anything was heard over it last, also who has not been heard yet', () => {
+it('those are missed who were there when anything was heard over the line last, also who has no name yet', () => {
   const members = openMembers()
   members.are([{ pid: 1, silent: 6 * SECOND }], performance.now())
   members.misses(['four'])

@@ -1,20 +1,20 @@
 import { DEAF_AFTER } from '../../app/shop/announcing.server.ts'
 
-/** The server's number (pid) of the connection over which a process hears; its name where it has not been heard over this line. */
+/** The server's number (pid) of the connection over which a process hears; or its name, while it has not been heard over this line. */
 export type Member = number | string
 
 /** Who hears of changes. */
 export interface Members {
-  /** Tells whether that process had not been heard over this connection of its own. */
+  /** Tells whether this is the first that is heard of the process over this connection of its own. */
   heard(pid: number, name: string): boolean
   /** What the server knew after `asked`: who is connected, and for how long (milliseconds) each had said nothing. */
   are(listed: { pid: number; silent: number | null }[], asked: number): void
   /**
-   * Who was there over the line before: each is there until it is heard over this one, or deaf. The server that now answers
-   * is the only primary, so nobody has heard a beat of their own from another one since.
+   * Who was there over the line before: each is there until it is heard over this one, or deaf. The server that answers
+   * now is the only primary, so from now on nobody hears a beat of their own through another.
    */
   misses(names: string[]): void
-  /** The names of those who were present when anything was heard last; of who has none yet, one that nobody is heard by. */
+  /** The names of those who were present when anything was heard last; for one whose name is not known yet, a stand-in. */
   names(): string[]
   /** Those who may answer from memory: who has said nothing for as long as makes it deaf is not waited for again and again. */
   present(): Member[]

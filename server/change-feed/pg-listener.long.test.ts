@@ -94,10 +94,10 @@ it('one that has just come is waited for from its first answer on, and one that 
 })
 
 it.each([
-  ['as a cable is pulled', 1],
+  ['alone', 1],
   ['with all others, as a server stops', 2],
 ])(
-  'a writer whose own connection is lost, %s, is answered once all have heard what it asks over the next',
+  'a writer whose connection is lost, %s, is answered once all have heard what it asks over the next',
   async (_, lost) => {
     const address = await copyDatabase()
     const own = openPool(address)

@@ -25,8 +25,8 @@ const endWithin = SECOND
 export interface Listener extends Omit<Others, 'askAgain'> {
   /** Whether it has heard itself through the database within the last five seconds. */
   listens(): boolean
-  /** Says it over the line there is, or the next one; gives that line, if the server has taken it. */
-  say(channel: string, payload: string): Promise<object | undefined>
+  /** Says it over the line there is, or the next one, if it is still wanted then; resolves with that line where the server has taken it. */
+  say(channel: string, payload: string, isWanted: () => boolean): Promise<object | undefined>
   close(): Promise<void>
 }
 
@@ -114,9 +114,9 @@ export async function keepListening(
     catchUp: async (over) => line !== undefined && line === over && (await catchUp(line)),
     present: () => line?.members.present().filter((pid) => line && pid !== pidOf(line)),
     lookAround: async () => line !== undefined && (await isDone(lookAround(line))),
-    async say(channel, payload) {
+    async say(channel, payload, isWanted) {
       const over = await next.promise
-      return over && (await say(over, channel, payload)) ? over : undefined
+      return over && isWanted() && (await say(over, channel, payload)) ? over : undefined
     },
     async close() {
       closed = true
