@@ -46,8 +46,10 @@ describe('the Dockerfile', () => {
   })
 
   it('gives it the memory that npm start gives it', () => {
-    const flags = (of: string) => of.match(/--max-[\w-]+=\d+|MALLOC_[A-Z_]+=\d+/g)?.toSorted()
+    const flags = (of: string) =>
+      of.match(/--(?:max|min|heap|optimize)-[\w-]+(?:=\d+)?|MALLOC_[A-Z_]+=\d+/g)?.toSorted()
     expect(flags(last)).toEqual(flags(read('scripts/shop.sh')))
+    expect(flags(last)).toHaveLength(7)
   })
 
   it('sets what is a setting, and copies what there is', () => {

@@ -54,7 +54,7 @@ export async function openBenchShop(): Promise<BenchShop> {
 /** How `npm start` limits the memory: what is measured is what people run. */
 export async function memoryLimits(): Promise<{ flags: string[]; variables: Record<string, string> }> {
   const script = await readFile('scripts/shop.sh', 'utf8')
-  const flags = script.match(/--max-[\w-]+=\d+/g)
+  const flags = script.match(/--(?:max|min|heap|optimize)-[\w-]+(?:=\d+)?/g)
   const variables = Object.fromEntries(
     [...script.matchAll(/(MALLOC_[A-Z_]+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
