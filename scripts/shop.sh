@@ -8,7 +8,7 @@ node=node_modules/.bin/node
 # The built shop. It gives memory back early: a small server has other tenants. Two arenas, as compressing in several threads
 # leaves each with holes of its own: 23 MiB less at the peak; and what is free at their end goes back at once: 12 MiB less.
 # V8 collects once the heap has grown by a quarter, and keeps no pages that it has no use for: 80 MiB less at the peak, for a
-# sixth more of work on each page that is rendered (docs/performance.md).
+# sixth to a quarter more of work on each page that is rendered (docs/performance.md).
 shop() {
   export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
   node scripts/install.mjs --to-run

@@ -39,8 +39,16 @@ export interface Others {
   askAgain(mark: string, isWanted: () => boolean): Promise<object | undefined>
 }
 
+/** A request that writes, and what it has announced so far. */
+interface Writing {
+  marks: Map<string, Waiting>
+  /** It has been answered. */
+  over: boolean
+}
+
 interface Waiting {
   mark: string
+  request: Writing
   /** Over which it was to be heard, or has been. */
   line: object | undefined
   /** Who has yet to hear it: known when this process has, if it knows who there is. */
@@ -48,13 +56,11 @@ interface Waiting {
   isAnnounced: boolean
   announced: PromiseWithResolvers<void>
   all: PromiseWithResolvers<void>
-  /** Its request has been answered. */
-  over: boolean
 }
 
 export function openAcknowledgements(others: Others): Acknowledgements {
   const waiting = new Map<string, Waiting>()
-  const ofRequest = new AsyncLocalStorage<{ marks: Map<string, Waiting>; over: boolean }>()
+  const ofRequest = new AsyncLocalStorage<Writing>()
   const own = `${process.pid}-${Math.random().toString(36).slice(2)}`
   let count = 0
 
@@ -65,7 +71,7 @@ export function openAcknowledgements(others: Others): Acknowledgements {
       count += 1
       const mark = `${own}-${count}`
       const resolvers = { announced: Promise.withResolvers<void>(), all: Promise.withResolvers<void>() }
-      const entry: Waiting = { mark, line: others.line(), isAnnounced: false, over: false, ...resolvers }
+      const entry: Waiting = { mark, request, line: others.line(), isAnnounced: false, ...resolvers }
       request.marks.set(mark, entry)
       waiting.set(mark, entry)
       return {
@@ -94,19 +100,17 @@ export function openAcknowledgements(others: Others): Acknowledgements {
       if (entry) settle(entry)
     },
     async during(work) {
-      const request = { marks: new Map<string, Waiting>(), over: false }
-      const { marks } = request
+      const request: Writing = { marks: new Map(), over: false }
       try {
         const result = await ofRequest.run(request, work)
-        const all = [...marks.values()].map((entry) => isDoneWithin(untilHeard(entry, others), patience))
+        const all = [...request.marks.values()].map((entry) =>
+          isDoneWithin(untilHeard(entry, others), patience),
+        )
         await Promise.all(all)
         return result
       } finally {
         request.over = true
-        for (const [mark, entry] of marks) {
-          waiting.delete(mark)
-          entry.over = true
-        }
+        for (const mark of request.marks.keys()) waiting.delete(mark)
       }
     },
   }
@@ -128,7 +132,7 @@ async function untilHeard(entry: Waiting, others: Others): Promise<void> {
     const hasCaughtUp = await Promise.race([announced.then(() => false), others.catchUp(entry.line)])
     if (hasCaughtUp && !entry.isAnnounced) return
   }
-  while (!(await isDoneWithin(entry.all.promise, ownPatience)) && !entry.over) {
+  while (!(await isDoneWithin(entry.all.promise, ownPatience)) && !entry.request.over) {
     if (entry.line && entry.line === others.line()) void forgetGone(entry, others)
     else await askAgain(entry, others)
   }
@@ -136,7 +140,7 @@ async function untilHeard(entry: Waiting, others: Others): Promise<void> {
 
 async function askAgain(entry: Waiting, others: Others): Promise<void> {
   entry.missing = undefined
-  const line = await others.askAgain(entry.mark, () => !entry.over)
+  const line = await others.askAgain(entry.mark, () => !entry.request.over)
   // It may have been heard already.
   if (!entry.missing) entry.line = line
 }

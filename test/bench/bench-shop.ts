@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Engine, openEngine } from '../../database/engine/engine.ts'
 import { freePort } from '../harness/free-port.ts'
+import { memoryLimits } from '../memory-limits.ts'
 
 /** The built demo shop as a process of its own, on a database that the bench can reach too. */
 export interface BenchShop {
@@ -49,18 +50,6 @@ export async function openBenchShop(): Promise<BenchShop> {
     },
     close: () => end(child, engine, folder),
   }
-}
-
-/** How `npm start` limits the memory: what is measured is what people run. */
-export async function memoryLimits(): Promise<{ flags: string[]; variables: Record<string, string> }> {
-  const script = await readFile('scripts/shop.sh', 'utf8')
-  const flags = script.match(/--(?:max|min|heap|optimize)-[\w-]+(?:=\d+)?/g)
-  const variables = Object.fromEntries(
-    [...script.matchAll(/(MALLOC_[A-Z_]+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-  if (!flags || Object.keys(variables).length === 0)
-    throw new Error('scripts/shop.sh limits no memory any more: what would be measured?')
-  return { flags, variables }
 }
 
 async function end(child: ChildProcess, engine: Engine, folder: string): Promise<void> {

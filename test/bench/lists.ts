@@ -4,7 +4,7 @@ import { median } from './load.ts'
 
 /** So many orders does a shop have that has been open for years. */
 export const MANY_ORDERS = 100_000
-/** Of them so many are neither shipped nor cancelled: all of one day, since what is unpaid for longer is cancelled. */
+/** Of the newest so many a third is still unpaid: all of one day, since the shop cancels what is unpaid for longer. */
 const UNFINISHED = 1_000
 
 const rounds = 5
