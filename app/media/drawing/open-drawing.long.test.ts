@@ -74,6 +74,15 @@ describe('the process that draws', () => {
     })
   })
 
+  it('does not call a picture damaged over which it was closed', async () => {
+    const closed = openDrawing()
+    const drawn = closed.draw(task('closed-over'))
+    const refused = expect(drawn).rejects.toMatchObject({ code: 'ECANCELED' })
+    await new Promise((resolve) => setImmediate(resolve))
+    closed.close()
+    await refused
+  })
+
   it('draws nothing any more once it is closed', async () => {
     const closed = openDrawing()
     closed.close()

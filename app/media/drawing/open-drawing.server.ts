@@ -50,13 +50,15 @@ export function openDrawing(words: string[] = drawingFromSource, patience = long
   }
 
   async function perform(task: DrawingTask) {
-    if (closed) throw Object.assign(new Error('The shop is closing.'), { code: CLOSING })
+    if (closed) throw closing()
     clearTimeout(idle)
     const answer = await askProcess(started(), task, patience).catch((error: Error) => {
       letGo()
       throw error
     })
     if (answer === 'gone') {
+      // It was ended, and did not die over its picture.
+      if (closed) throw closing()
       letGo()
       return refuse({ refusal: 'image-damaged' })
     }
@@ -73,6 +75,8 @@ export function openDrawing(words: string[] = drawingFromSource, patience = long
     },
   }
 }
+
+const closing = () => Object.assign(new Error('The shop is closing.'), { code: CLOSING })
 
 /** The process's answer; `gone` when it dies over the task or takes too long. */
 function askProcess(
