@@ -117,11 +117,9 @@ describe('between the admin lists', () => {
   it('one entry is marked, and the heading is the next one’s while it is waited for', async () => {
     const page = await shop.visitAs('admin', '/dashboard/manageorders')
     await page.getByRole('table').waitFor()
-    let answer = () => {}
+    const answer = Promise.withResolvers<void>()
     await page.route('**/allproducts?*', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await answer.promise
       await route.continue()
     })
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
@@ -130,7 +128,7 @@ describe('between the admin lists', () => {
     expect(await page.getByRole('table').isVisible()).toBe(false)
     expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Manage Products'])
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/dashboard/manageorders')
-    answer()
+    answer.resolve()
     await page.getByRole('table').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Manage Products'])
