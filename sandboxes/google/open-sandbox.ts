@@ -1,12 +1,7 @@
 import { hkdfSync } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type Provider from 'oidc-provider'
-import { keepAccount, readChoice, type SpellEmail } from './accounts.ts'
 import { handOver } from './hand-over.ts'
-import { openIdProvider, type SandboxClient } from './open-id-provider.ts'
-import { signingKey } from './signing-key.ts'
-import type { Database } from './tables.ts'
+import type { Listening, SandboxParts } from './listen.ts'
+import type { SandboxClient } from './open-id-provider.ts'
 
 /** The stand-in for Google: what the shop is to it, and how it is asked. */
 export interface GoogleSandbox extends SandboxClient {
@@ -16,73 +11,38 @@ export interface GoogleSandbox extends SandboxClient {
   close(): Promise<void>
 }
 
-/** What the stand-in is given. */
-interface SandboxParts extends Omit<SandboxClient, 'clientSecret'> {
-  db: Database
-  /** Where browsers find it, without a slash at the end: it is asked for whatever is below. */
-  issuer: string
-  /** What its cookies are signed with, and what the client's secret is made of. */
-  secret: string
-  /** Where people go whose choosing is over: it took too long, was done before, or began in another browser. */
-  tooLate: string
-  spellEmail: SpellEmail
-}
-
 /**
- * Opens the stand-in. `oidc-provider` speaks Node's requests, a shop the web's: so it listens on a port of its own that
- * only this machine reaches, and is handed what comes in below the issuer's address. The page on which an account is
- * chosen (`GET …/choose/{uid}`) is the shop's; its form comes here.
+ * Opens the stand-in. Its provider, eighty files and a twelfth of a second, is loaded and listens once somebody asks something
+ * of it; where that fails, whoever asks next has it tried again.
  */
-export async function openSandbox(parts: SandboxParts): Promise<GoogleSandbox> {
-  const { db, secret, clientId, redirectUri } = parts
-  const issuer = new URL(parts.issuer)
+export function openSandbox(parts: SandboxParts): GoogleSandbox {
+  const { secret, clientId, redirectUri } = parts
   const clientSecret = Buffer.from(hkdfSync('sha256', secret, '', 'google sandbox: client', 32))
   const client = { clientId, clientSecret: clientSecret.toString('base64url'), redirectUri }
-  const provider = openIdProvider(db, issuer, { secret, key: await signingKey(db) }, client)
-  const handle = provider.callback()
-  const server = createServer((request: IncomingMessage & { originalUrl?: string }, response) => {
-    const path = request.url ?? '/'
-    // As a mounted app does: where it is mounted is what its full address has before the rest.
-    request.originalUrl = issuer.pathname + path
-    const choosing = request.method === 'POST' && path.startsWith('/choose/')
-    void (choosing ? choose(provider, parts, request, response) : handle(request, response))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  server.unref()
-  const { port } = server.address() as AddressInfo
+  const issuer = new URL(parts.issuer)
+  let listening: Promise<Listening> | undefined
+
+  async function open(): Promise<Listening> {
+    try {
+      const { listen } = await import('./listen.ts')
+      return await listen(parts, client)
+    } catch (error) {
+      listening = undefined
+      throw error
+    }
+  }
 
   return {
     ...client,
     issuer: parts.issuer,
-    answer: (request) => handOver(request, `http://127.0.0.1:${port}`, issuer),
+    async answer(request) {
+      listening ??= open()
+      const { origin } = await listening
+      return await handOver(request, origin, issuer)
+    },
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      const opened = await listening?.catch(() => undefined)
+      await opened?.close()
     },
   }
-}
-
-/** Ends the choosing: with the account that was chosen, or without one. The browser is sent on to the shop. */
-async function choose(
-  provider: Provider,
-  { db, spellEmail, tooLate }: SandboxParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  try {
-    const form = new URLSearchParams(await bodyOf(request))
-    const account = form.has('cancel') ? undefined : readChoice(form, spellEmail)
-    const result = account
-      ? { select_account: {}, login: { accountId: await keepAccount(db, account), remember: false } }
-      : { error: 'access_denied', error_description: 'No account was chosen' }
-    await provider.interactionFinished(request, response, result)
-  } catch {
-    response.writeHead(303, { Location: tooLate }).end()
-  }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
 }

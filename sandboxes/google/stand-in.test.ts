@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { choose, next, openVisitor } from '../../test/harness/google.ts'
@@ -18,17 +19,17 @@ let google: GoogleSandbox
 
 beforeAll(async () => {
   db = openDatabase(openPool(await copyDatabase()))
-  google = await open()
+  google = open()
 })
 afterAll(async () => {
   await google?.close()
   await db?.destroy()
 })
 
-async function open(): Promise<GoogleSandbox> {
+function open(): GoogleSandbox {
   const client = { clientId: 'the-shop', redirectUri }
   const spellEmail = (typed: string) => (typed.includes('@') ? typed.toLowerCase() : undefined)
-  return await openSandbox({ db, issuer, secret: 'secret of the tests', ...client, tooLate, spellEmail })
+  return openSandbox({ db, issuer, secret: 'secret of the tests', ...client, tooLate, spellEmail })
 }
 
 const at = (sandbox: GoogleSandbox, address: string, init?: RequestInit) =>
@@ -67,7 +68,7 @@ describe('the stand-in for Google', () => {
   })
 
   it('has one key for all processes, and shows no more than its public half', async () => {
-    const other = await open()
+    const other = open()
     const shown = await read('/jwks')
     expect(shown).toEqual({
       keys: [{ kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'sandbox', e: 'AQAB', n: expect.any(String) }],
@@ -100,6 +101,16 @@ describe('the stand-in for Google', () => {
       expect(payload).toMatchObject({ email: 'rs@example.com', email_verified: true, name: 'rs', nonce: 'n' })
     },
   )
+
+  it('that can’t be opened when it is first asked is opened when it is asked next', async () => {
+    const late = open()
+    await sql`alter table sandbox.google_records rename to away`.execute(db)
+    await expect(read('/jwks', late)).rejects.toThrow('google_records')
+    await sql`alter table sandbox.away rename to google_records`.execute(db)
+    const both = await Promise.all([read('/jwks', late), read('/jwks', late)])
+    expect(both[0]).toEqual(await read('/jwks'))
+    await late.close()
+  })
 
   it('refuses a sign-in without PKCE', async () => {
     const plain = authorize()

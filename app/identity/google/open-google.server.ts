@@ -1,5 +1,5 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
-import type { GoogleSandbox } from '../../../sandboxes/google/open-sandbox.ts'
+import { type GoogleSandbox, openSandbox } from '../../../sandboxes/google/open-sandbox.ts'
 import { normalEmail } from '../../basics/text-checks.ts'
 import type { Log } from '../../shop/base.ts'
 import type { Database } from '../../shop/database.ts'
@@ -34,8 +34,7 @@ export async function openGoogle(
     }
   }
   if (!shop.demo) return undefined
-  const { openSandbox } = await import('../../../sandboxes/google/open-sandbox.ts')
-  const sandbox = await openSandbox({
+  const sandbox = openSandbox({
     db: shop.db,
     issuer: shop.url + SANDBOX_PATH,
     secret: await shop.secret(),
