@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../app/shop/database.ts'
 import { copyDatabase } from '../test/harness/test-shop.ts'
 import { openDatabase, openPool } from './connect.ts'
 import type { ShopMigration } from './finish-migrations.ts'
-import { migrate, shopMigrations } from './migrate.ts'
+import { migrate, newestMigration, shopMigrations } from './migrate.ts'
 import { openShopDatabase } from './open.ts'
 
 const told: object[] = []
@@ -31,6 +32,17 @@ it('migrating once more changes nothing, also when several do it at once', async
   const before = await applied.execute(open())
   await Promise.all([migrate(open()), migrate(open())])
   expect(await applied.execute(open())).toEqual(before)
+})
+
+it('where all is made, a start looks through no catalogue of tables', async () => {
+  const asked: string[] = []
+  const dialect = new PostgresDialect({ pool: openPool(address, { max: 1 }) })
+  const db: Database = new Kysely({ dialect, log: ({ query }) => void asked.push(query.sql) })
+  await migrate(db)
+  expect(asked.filter((text) => text.includes('pg_attribute'))).toEqual([])
+  await migrate(db, { upTo: newestMigration })
+  expect(asked.filter((text) => text.includes('pg_attribute'))).not.toEqual([])
+  await db.destroy()
 })
 
 it('each migration has a number of its own, without a gap', async () => {
