@@ -82,9 +82,31 @@ const sentencesByFile = {
  * server's bundle. What has a native part, or reads files beside its own, stays where it is.
  */
 const inOneFile = [
-  ...['kysely', 'stripe', 'zod', 'hono', 'jose', 'oidc-provider', 'rate-limiter-flexible', 'react-router'],
-  ...['better-auth', 'better-call', 'nodemailer', 'csv-parse', 'csv-stringify'],
-  ...[/^@better-auth\//, /^@simplewebauthn\//, /^@peculiar\//, 'tsyringe', /^@noble\//, /^@opentelemetry\//],
+  ...[
+    'kysely',
+    'stripe',
+    'zod',
+    'hono',
+    /^@hono\//,
+    'jose',
+    'oidc-provider',
+    'rate-limiter-flexible',
+    'react-router',
+  ],
+  ...[
+    'better-auth',
+    'better-call',
+    'nodemailer',
+    'csv-parse',
+    'csv-stringify',
+    'jsvat-next',
+    'saxes',
+    'xmlchars',
+  ],
+  ...[/^@better-auth\//, /^@better-fetch\//, 'defu', 'rou3', 'cookie-es', 'isbot', 'p-limit', 'yocto-queue'],
+  ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', 'non-error', /^@noble\//, /^@opentelemetry\//],
+  ...[/^@simplewebauthn\//, /^@peculiar\//, /^@levischuck\//, /^@hexagon\//],
+  ...['asn1js', 'pvtsutils', 'pvutils', 'tslib', 'tsyringe', 'reflect-metadata'],
 ]
 
 /**

@@ -20,6 +20,7 @@ import { greet, ownPlace, tellOpen } from './processes.ts'
 import { type OpenShop, openShop, type ShopParts } from './shop.ts'
 import { endSlowReaders } from './slow-readers.ts'
 import { endSlowSenders } from './slow-senders.ts'
+import { spareMemory } from './spare-memory.ts'
 import { awaitStop } from './stop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
@@ -80,6 +81,7 @@ export async function runShop(
     await shop.close()
     throw error
   }
+  spareMemory()
   if (!tellOpen()) greet(environment)
   if (shop.notice) shop.log.warn({ notice: shop.notice }, notices[shop.notice].title)
   void finishPictures(shop)

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { readEnvironment } from './environment.ts'
+import { spareMemory } from './spare-memory.ts'
 
 // The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence. With the
 // words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
@@ -22,6 +23,7 @@ async function begin(): Promise<void> {
   const environment = readEnvironment(process.env)
   // React and others choose their quick build by it, in the moment they are loaded.
   process.env.NODE_ENV ??= 'production'
+  if (word) spareMemory()
   if (word === 'admin') {
     const { appoint } = await import('./appoint.ts')
     console.log(await appoint(environment, about))

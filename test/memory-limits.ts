@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../scripts/run.ts'
 
-/** How `npm start` has Node and the allocator spare memory. */
+/** How `npm start` limits the memory of Node and the allocator. */
 export interface MemoryLimits {
   flags: string[]
   variables: Record<string, string>

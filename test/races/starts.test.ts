@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { some } from '../harness/at-length.ts'
@@ -51,6 +51,14 @@ it.each(some(['it’s "quoted", $HOME & ünï code', 'a very long name '.repeat(
     expect(await serverOf(DATA_DIR)).toBe(undefined)
   },
 )
+
+it('what V8 has made of the program is kept as soon as the shop is open, and outlives its being killed', async () => {
+  const NODE_COMPILE_CACHE = await newDataDir()
+  const shop = await startShop({ DATA_DIR: await newDataDir(), NODE_COMPILE_CACHE })
+  await shop.end('SIGKILL')
+  const kept = await readdir(NODE_COMPILE_CACHE, { recursive: true })
+  expect(kept.length).toBeGreaterThan(50)
+})
 
 it('two names of one DATA_DIR lead to one database', async () => {
   const folder = await newDataDir()
