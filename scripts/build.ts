@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNotWritable } from './not-writable.ts'
 import { drawMasters } from './pictures/draw-masters.ts'
-import { drawShare, shareMaster } from './pictures/draw-share.ts'
-import { precompress } from './precompress.ts'
-import { putInPlace } from './put-in-place.ts'
 import { root, run } from './run.ts'
 
 const folder = process.env.BUILD_DIR || 'build'
@@ -24,7 +22,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  shareMaster,
+  'studio/masters/share.webp',
 ]
 
 /** For a server of one gigabyte, which may serve a shop meanwhile. */
@@ -55,6 +53,12 @@ async function build(): Promise<void> {
 
 async function buildAnew(wanted: string): Promise<void> {
   console.log('Building the shop …')
+  // A start that finds the shop built loads none of it.
+  const [{ precompress }, { drawShare }, { putInPlace }] = await Promise.all([
+    import('./precompress.ts'),
+    import('./pictures/draw-share.ts'),
+    import('./put-in-place.ts'),
+  ])
   const next = join(root, folder, 'next')
   await rm(next, { recursive: true, force: true })
   // Whoever may not write here is told before the minutes that a build takes.
@@ -75,12 +79,12 @@ async function built(): Promise<string | undefined> {
   return await readFile(stamp, 'utf8').catch(() => undefined)
 }
 
-/** One hash over the names and contents of all sources. */
+/** One hash over the names and contents of all sources. Read one after the other, as nothing else is done meanwhile and each is in memory soon. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await Promise.all(sources.map(filesIn))).flat().sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(`${file}\0`).update(await readFile(join(root, file)))
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Shop } from '../shop/shop.ts'
 import { CLOSING, type Drawing } from './drawing/open-drawing.server.ts'
+import { isWhole, UNFINISHED } from './picture-folder.ts'
 
-/** What a start has left for later: masters whose AVIF, the slowest to draw, is not there yet (`scripts/pictures/`). */
-export const UNFINISHED = 'unfinished.json'
 const list = z.array(z.object({ master: z.string(), picture: z.string() }))
 
 /**
@@ -41,10 +40,4 @@ async function finish(
   const result = await drawing.draw({ file: master, into: work, formats: ['avif'] })
   if (!result.ok) throw new Error(`${master}: ${result.refusal}`)
   for (const file of await readdir(work)) await rename(join(work, file), join(picture, file))
-}
-
-export async function isWhole(picture: string): Promise<boolean> {
-  const there = await readdir(picture).catch(() => [])
-  const countOf = (format: string) => there.filter((file) => file.endsWith(format)).length
-  return countOf('.avif') > 0 && countOf('.avif') === countOf('.webp')
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ShownPicture } from '../basics/picture-set.ts'
 import { anyOf } from '../basics/sql.server.ts'
 import type { Database } from '../shop/database.ts'
+import { MANIFEST } from './picture-folder.ts'
 
 export interface ShopPictures {
   folder: string | undefined
@@ -13,8 +14,6 @@ export interface ShopPictures {
   placeholders(db: Database, addresses: string[]): Promise<Map<string, string>>
 }
 
-/** What the drawing of masters says of them, beside their files (`scripts/pictures/`). */
-export const MANIFEST = 'manifest.json'
 const manifest = z.record(z.string(), z.object({ image: z.string(), placeholder: z.string() }))
 
 /** Opens the pictures in a folder that `scripts/pictures/` has filled; without one there are none. */

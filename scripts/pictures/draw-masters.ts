@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
 import { fileToTell, type PictureFormat, pictureFormats } from '../../app/basics/picture-set.ts'
-import { drawPicture } from '../../app/media/drawing/draw-picture.server.ts'
-import { isWhole, UNFINISHED } from '../../app/media/finish-pictures.server.ts'
-import { MANIFEST } from '../../app/media/shop-pictures.server.ts'
+import { isWhole, MANIFEST, UNFINISHED } from '../../app/media/picture-folder.ts'
 import { whereWritable } from '../not-writable.ts'
 import { type Master, mastersIn } from './masters.ts'
 
@@ -55,6 +53,7 @@ async function drawOne(
 ): Promise<Drawn> {
   const there = known?.image.startsWith(`/pictures/${master.name}-${master.hash}-`)
   if (known && there && (!whole || (await isWhole(join(folder, pictureOf(known.image)))))) return known
+  const { drawPicture } = await import('../../app/media/drawing/draw-picture.server.ts')
   const work = join(folder, `.work-${master.name.replace('/', '-')}`)
   const result = await drawPicture(await readFile(master.file), work, whole ? pictureFormats : quick)
   if (!result.ok) throw new Error(`${master.file} can't be drawn: ${result.refusal}.`)

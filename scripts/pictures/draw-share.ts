@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { root } from '../run.ts'
 
 /** The picture that stands beside shared links. */
-export const shareMaster = 'studio/masters/share.webp'
+const shareMaster = 'studio/masters/share.webp'
 
 /** Writes `/share.jpg`, 1200 × 630 as all who show such pictures want it, a JPEG as all of them can. */
 export async function drawShare(folder: string): Promise<void> {
