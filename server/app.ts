@@ -42,7 +42,6 @@ export function openApp(
   if (shop.tracing) app.use(traceRequests(shop.tracing, shop.environment.trustedProxies, pattern))
   app.use(warnOfUnknownProxy(shop.log, shop.environment.trustedProxies))
   app.use(commonHeaders(shop))
-  if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
   app.use(compression, immutable(isForGood))
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204, unkept))
@@ -68,6 +67,7 @@ export function openApp(
   }
   checkRules(app, calls)
   if (browser) {
+    app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
     app.use(clientFiles(browser.files))
     app.all('*', (context) =>
       browser.pages.render(context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
