@@ -25,4 +25,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As scripts/shop.sh starts it; a word after the image's name is a command: docker run … spoke-and-piston admin me@example.com
-ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=2", "--max-old-space-size=384", "build/server/index.js"]
+ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=1", "--max-old-space-size=384", "build/server/index.js"]

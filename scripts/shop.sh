@@ -7,14 +7,14 @@ node=node_modules/.bin/node
 
 # The built shop. It gives memory back early: a small server has other tenants. Two arenas, as compressing in several threads
 # leaves each with holes of its own: 23 MiB less at the peak; and what is free at their end goes back at once: 12 MiB less.
-# V8 keeps 2 MiB for what is young; what else it spares, it spares once the shop is open (server/spare-memory.ts).
+# V8 keeps one megabyte for what is young; what else it spares, it spares once the shop is open (server/spare-memory.ts).
 shop() {
   export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
   node scripts/install.mjs --to-run
   $node scripts/build.ts --if-stale
   # What V8 makes of the program is kept beside it: a second start has a fifth less to do.
   export NODE_COMPILE_CACHE="${BUILD_DIR:-build}/compiled"
-  exec $node --max-semi-space-size=2 --max-old-space-size=384 "${BUILD_DIR:-build}/server/index.js" "$@"
+  exec $node --max-semi-space-size=1 --max-old-space-size=384 "${BUILD_DIR:-build}/server/index.js" "$@"
 }
 
 # A program for those who develop the shop.
