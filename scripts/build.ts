@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNotWritable } from './not-writable.ts'
 import { drawMasters } from './pictures/draw-masters.ts'
+import { shareMaster } from './pictures/masters.ts'
 import { root, run } from './run.ts'
 
 const folder = process.env.BUILD_DIR || 'build'
@@ -22,7 +23,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'studio/masters/share.webp',
+  shareMaster,
 ]
 
 /** For a server of one gigabyte, which may serve a shop meanwhile. */
@@ -79,7 +80,7 @@ async function built(): Promise<string | undefined> {
   return await readFile(stamp, 'utf8').catch(() => undefined)
 }
 
-/** One hash over the names and contents of all sources. Read one after the other, as nothing else is done meanwhile and each is in memory soon. */
+/** One hash over the names and contents of all sources. They are read synchronously: promises take several times as long for so many small files. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await Promise.all(sources.map(filesIn))).flat().sort()) {

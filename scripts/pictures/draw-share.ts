@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../run.ts'
-
-/** The picture that stands beside shared links. */
-const shareMaster = 'studio/masters/share.webp'
+import { shareMaster } from './masters.ts'
 
 /** Writes `/share.jpg`, 1200 × 630 as all who show such pictures want it, a JPEG as all of them can. */
 export async function drawShare(folder: string): Promise<void> {

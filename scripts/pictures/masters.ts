@@ -12,6 +12,9 @@ export interface Master {
   hash: string
 }
 
+/** The picture that stands beside shared links. */
+export const shareMaster = 'studio/masters/share.webp'
+
 const shelves = ['gallery', 'heroes', 'products']
 const recipe = ['app/media/drawing/draw-picture.server.ts', 'app/basics/picture-set.ts']
 
