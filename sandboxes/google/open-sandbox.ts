@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { hkdfSync } from 'node:crypto'
 import { handOver } from './hand-over.ts'
 import type { Listening, SandboxParts } from './listen.ts'
@@ -21,6 +22,8 @@ export function openSandbox(parts: SandboxParts): GoogleSandbox {
   const client = { clientId, clientSecret: clientSecret.toString('base64url'), redirectUri }
   const issuer = new URL(parts.issuer)
   let listening: Promise<Listening> | undefined
+  // What a server answers has the context in which it began to listen: it must not be that of whoever asked first.
+  const apart = AsyncLocalStorage.snapshot()
 
   async function open(): Promise<Listening> {
     try {
@@ -36,7 +39,7 @@ export function openSandbox(parts: SandboxParts): GoogleSandbox {
     ...client,
     issuer: parts.issuer,
     async answer(request) {
-      listening ??= open()
+      listening ??= apart(open)
       const { origin } = await listening
       return await handOver(request, origin, issuer)
     },

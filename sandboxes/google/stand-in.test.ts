@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { choose, next, openVisitor } from '../../test/harness/google.ts'
 import { copyDatabase } from '../../test/harness/test-shop.ts'
+import type { SpellEmail } from './accounts.ts'
 import { type GoogleSandbox, openSandbox } from './open-sandbox.ts'
 import { forgetExpired } from './records.ts'
 
@@ -26,9 +28,10 @@ afterAll(async () => {
   await db?.destroy()
 })
 
-function open(): GoogleSandbox {
+const lowerCase = (typed: string) => (typed.includes('@') ? typed.toLowerCase() : undefined)
+
+function open(spellEmail: SpellEmail = lowerCase): GoogleSandbox {
   const client = { clientId: 'the-shop', redirectUri }
-  const spellEmail = (typed: string) => (typed.includes('@') ? typed.toLowerCase() : undefined)
   return openSandbox({ db, issuer, secret: 'secret of the tests', ...client, tooLate, spellEmail })
 }
 
@@ -109,6 +112,20 @@ describe('the stand-in for Google', () => {
     await sql`alter table sandbox.away rename to google_records`.execute(db)
     const both = await Promise.all([read('/jwks', late), read('/jwks', late)])
     expect(both[0]).toEqual(await read('/jwks'))
+    await late.close()
+  })
+
+  it('does what others ask later apart from who has asked first', async () => {
+    const asker = new AsyncLocalStorage<string>()
+    const askedBy: (string | undefined)[] = []
+    const late = open((typed) => {
+      askedBy.push(asker.getStore())
+      return typed
+    })
+    await asker.run('first', () => read('/jwks', late))
+    const other = openVisitor({ shop: { url }, app: { request: (...asked) => at(late, ...asked) } })
+    await choose(other, authorize(), { email: 'later@example.com' })
+    expect(askedBy).toEqual([undefined])
     await late.close()
   })
 
