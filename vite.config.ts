@@ -82,31 +82,12 @@ const sentencesByFile = {
  * server's bundle. What has a native part, or reads files beside its own, stays where it is.
  */
 const inOneFile = [
-  ...[
-    'kysely',
-    'stripe',
-    'zod',
-    'hono',
-    /^@hono\//,
-    'jose',
-    'oidc-provider',
-    'rate-limiter-flexible',
-    'react-router',
-  ],
-  ...[
-    'better-auth',
-    'better-call',
-    'nodemailer',
-    'csv-parse',
-    'csv-stringify',
-    'jsvat-next',
-    'saxes',
-    'xmlchars',
-  ],
-  ...[/^@better-auth\//, /^@better-fetch\//, 'defu', 'rou3', 'cookie-es', 'isbot', 'p-limit', 'yocto-queue'],
-  ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', 'non-error', /^@noble\//, /^@opentelemetry\//],
-  ...[/^@simplewebauthn\//, /^@peculiar\//, /^@levischuck\//, /^@hexagon\//],
-  ...['asn1js', 'pvtsutils', 'pvutils', 'tslib', 'tsyringe', 'reflect-metadata'],
+  ...['kysely', 'stripe', 'zod', 'hono', /^@hono\//, 'jose', 'oidc-provider', 'rate-limiter-flexible'],
+  ...['react-router', 'cookie-es', 'isbot', 'rou3', 'defu', 'better-auth', 'better-call', /^@better-auth\//],
+  ...[/^@better-fetch\//, 'nodemailer', 'csv-parse', 'csv-stringify', 'jsvat-next', 'saxes', 'xmlchars'],
+  ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', 'non-error', 'p-limit', 'yocto-queue'],
+  ...[/^@noble\//, /^@opentelemetry\//, /^@simplewebauthn\//, /^@peculiar\//, /^@levischuck\//],
+  ...[/^@hexagon\//, 'asn1js', 'pvtsutils', 'pvutils', 'tslib', 'tsyringe', 'reflect-metadata'],
 ]
 
 /**

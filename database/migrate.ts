@@ -51,7 +51,7 @@ export async function migrate(
 
 /**
  * Makes what is missing, and gives the error with which it could not. Kysely looks through all tables of the database to learn whether it
- * has its own, half a tenth of a second at each start: where all is made nothing is asked of it.
+ * has its own, a twentieth of a second at each start: where all is made it is not asked.
  */
 async function bring(db: Database, known: Migrations, upTo: string | undefined): Promise<unknown> {
   const ours = Object.keys(known).sort()

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { isNotWritable } from './not-writable.ts'
 import { drawMasters } from './pictures/draw-masters.ts'
 import { shareMaster } from './pictures/masters.ts'
+import { precompress } from './precompress.ts'
+import { putInPlace } from './put-in-place.ts'
 import { root, run } from './run.ts'
 
 const folder = process.env.BUILD_DIR || 'build'
@@ -54,12 +56,8 @@ async function build(): Promise<void> {
 
 async function buildAnew(wanted: string): Promise<void> {
   console.log('Building the shop …')
-  // A start that finds the shop built loads none of it.
-  const [{ precompress }, { drawShare }, { putInPlace }] = await Promise.all([
-    import('./precompress.ts'),
-    import('./pictures/draw-share.ts'),
-    import('./put-in-place.ts'),
-  ])
+  // What draws is not loaded by a start that finds the shop built.
+  const { drawShare } = await import('./pictures/draw-share.ts')
   const next = join(root, folder, 'next')
   await rm(next, { recursive: true, force: true })
   // Whoever may not write here is told before the minutes that a build takes.
