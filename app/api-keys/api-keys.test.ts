@@ -4,7 +4,7 @@ import { askAs, enableTwoFactor } from '../../test/harness/account.ts'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { askForKey, makeKey, withKey } from '../../test/harness/api-keys.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
+import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../basics/clock.ts'
 import { apiKeySays } from '../content/api-key-messages.ts'
@@ -153,6 +153,16 @@ describe('an API key is dead', () => {
     await later.close()
   })
 
+  it('not with the session it was made in, nor with any other', async () => {
+    const maker = await signUp(shop, { role: 'admin' })
+    const { key } = await makeKey(shop, maker)
+    expect((await askAs(shop, maker, 'POST /api/auth/sign-out', {})).status).toBe(200)
+    expect(await statusOf(key)).toBe(200)
+    await shop.shop.db.deleteFrom('sessions').execute()
+    expect(await statusOf(key)).toBe(200)
+    admin = { ...admin, ...(await signIn(shop, admin.email)) }
+  })
+
   it('with its maker’s role, and stays so when they are an admin once more', async () => {
     const maker = await signUp(shop, { role: 'admin' })
     const { key, insertedId } = await makeKey(shop, maker)
@@ -191,6 +201,8 @@ describe('where admins need two-factor codes', () => {
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'two-factor-needed' } } })
     await enableTwoFactor(guarded, bare)
     const { key } = await makeKey(guarded, bare)
+    expect(await statusOf(key, guarded)).toBe(200)
+    await guarded.shop.db.deleteFrom('sessions').execute()
     expect(await statusOf(key, guarded)).toBe(200)
     await guarded.shop.db.deleteFrom('secondFactors').execute()
     expect(await withKey(guarded, key, 'GET /allorders')).toMatchObject({ status: 403 })

@@ -24,4 +24,4 @@ export { isEnrolment, makeEnrolment, spendEnrolment } from './two-factor/enrolme
 export { makeBackupCodes, makeSecret } from './two-factor/make-codes.server.ts'
 export { lockIdentity } from './two-factor/record-factors.server.ts'
 export { takeCode } from './two-factor/take-code.server.ts'
-export { selectViewers, viewerOf } from './viewer.server.ts'
+export { selectPeople, viewerOf } from './viewer.server.ts'

@@ -2,15 +2,22 @@ import type { Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 
-export function selectViewers(db: Database) {
+/** People who may sign in, with what a `Viewer` is made of. */
+export function selectPeople(db: Database) {
   return db
     .selectFrom('users')
     .innerJoin('identities', 'identities.id', 'users.identityId')
-    .innerJoin('sessions', 'sessions.userId', 'users.identityId')
     .leftJoin('secondFactors', 'secondFactors.identityId', 'users.identityId')
     .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'identities.emailVerified'])
-    .select(['secondFactors.turnedOnAt as twoFactorOnAt', 'sessions.secondFactor'])
+    .select('secondFactors.turnedOnAt as twoFactorOnAt')
     .where('users.removedAt', 'is', null)
+}
+
+/** As `selectPeople`, once for each of their sessions, with whether a second factor was shown in it. */
+export function selectViewers(db: Database) {
+  return selectPeople(db)
+    .innerJoin('sessions', 'sessions.userId', 'users.identityId')
+    .select('sessions.secondFactor')
 }
 
 type ViewerRow = Omit<Viewer, 'needsTwoFactor'> & { twoFactorOnAt: Date | null; secondFactor: boolean }
