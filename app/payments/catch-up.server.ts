@@ -22,17 +22,19 @@ const webhookWithin = 3 * MINUTE
 /**
  * Lists what has happened at the provider since the shop last did so, however long ago: its payments, its events and its
  * refunds; and settles what the shop has missed. So webhooks that come late, twice, in another order or never end in
- * the provider's final state. When the provider does not answer, the next run begins where this one has begun.
+ * the provider's final state. When the provider does not answer, or something could not be settled, the next run begins
+ * where this one has begun.
  */
 export async function catchUp(shop: Shop): Promise<void> {
   const begun = shop.now()
   const since = await beginning(shop, begun)
   const listed = await shop.cardProvider.intents(since)
   if (!listed.ok) return
-  await forEachLimited(shop, 'payment', await missed(shop, listed.intents), (intent) => settle(shop, intent))
+  const due = await missed(shop, listed.intents)
+  const settled = await forEachLimited(shop, 'payment', due, (intent) => settle(shop, intent))
   const taken = await takeEvents(shop, since, listed.intents)
   const adopted = await adoptRefunds(shop, since)
-  if (taken && adopted) await recordCaughtUp(shop, begun)
+  if (settled && taken && adopted) await recordCaughtUp(shop, begun)
 }
 
 async function beginning(shop: Pick<Shop, 'db'>, begun: Date): Promise<Date> {
@@ -74,12 +76,12 @@ async function takeEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
     .filter(({ id, happenedAt = due }) => !seen.has(id) && happenedAt <= due)
     .reverse()
   const byId = new Map(intents.map((intent) => [intent.id, intent]))
-  let all = true
-  await forEachLimited(shop, 'event', fresh, async (event) => {
+  let answered = true
+  const all = await forEachLimited(shop, 'event', fresh, async (event) => {
     const taken = await takeEvent(shop, event, byId.get(event.intentId ?? ''))
-    all &&= taken.ok
+    answered &&= taken.ok
   })
-  return all
+  return all && answered
 }
 
 async function recordCaughtUp({ db }: Pick<Shop, 'db'>, until: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
@@ -11,7 +12,7 @@ import { askProvider } from '../../test/harness/provider/ask-provider.ts'
 import type { TestProvider } from '../../test/harness/provider/provider.ts'
 import { openShopAndProvider } from '../../test/harness/provider/shop-and-provider.ts'
 import type { TestShop } from '../../test/harness/test-shop.ts'
-import { DAY, MINUTE, SECOND } from '../basics/clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../basics/clock.ts'
 import { checkBooks } from '../books/check-books.server.ts'
 import { type Order, orderById } from '../orders/public.server.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
@@ -224,6 +225,24 @@ describe('the reconciler', () => {
     const since = Number(new URL(listed.slice(4), 'http://x').searchParams.get('created[gte]'))
     expect(before - since).toBeGreaterThanOrEqual(9 * 60)
     expect(before - since).toBeLessThanOrEqual(11 * 60)
+  })
+
+  it('lists anew what the database would not take, however long ago that was', async () => {
+    await provider.payByCard(secret, { number: '4000000000005126' })
+    await confirm(shop, customer, orderId, idOf(secret))
+    await refund()
+    await reconcileLater()
+    await shop.shop.cardProvider.retrieve(idOf(secret))
+    const { db } = shop.shop
+    await sql`alter table payment_events add constraint refused check (false) not valid`.execute(db)
+    shop.travel(HOUR)
+    await reconcilePayments(shop.shop)
+    expect(await audited('refund-undone')).toBe(0)
+    await sql`alter table payment_events drop constraint refused`.execute(db)
+    shop.travel(HOUR)
+    await reconcilePayments(shop.shop)
+    expect(await audited('refund-undone')).toBe(1)
+    await db.updateTable('sandbox.refunds').set({ status: 'succeeded' }).execute()
   })
 
   it('pays an order whose attempt it had given up', async () => {
