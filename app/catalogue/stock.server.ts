@@ -12,7 +12,7 @@ import { MAX_QUANTITY, type Product } from './product.ts'
  * Takes so many pieces off sale for an order, in the caller's transaction if there is one, and writes that into the
  * ledger. With `price` (cents) it does so only at that price.
  * @returns the product's name and price (cents) at this moment; `undefined`, with nothing changed, when the product
- *   is gone, has fewer pieces left, is sold only in larger quantities, or costs something else.
+ *   is gone, has fewer pieces left, costs something else, or is ordered in smaller quantities than it is sold in.
  */
 export async function takeStock(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
@@ -22,7 +22,7 @@ export async function takeStock(
 ): Promise<{ name: string; partNumber: string; price: Cents } | undefined> {
   if (!isQuantity(quantity)) return undefined
   return await inTransaction(shop.db, async (db) => {
-    const taken = await taking(db, { productId, quantity, price }).executeTakeFirst()
+    const taken = await taking(db, { productId, quantity, price, why }).executeTakeFirst()
     if (!taken) return undefined
     const { change, ...sold } = taken
     await recordStock({ ...shop, db }, [{ productId, units: -quantity, why, order, actor }])
@@ -34,15 +34,25 @@ export async function takeStock(
 /** One conditional update: of two buyers of the last piece, the second finds no row (specification 5). */
 function taking(
   db: Database,
-  { productId, quantity, price }: { productId: string; quantity: number; price: Cents | undefined },
+  {
+    productId,
+    quantity,
+    price,
+    why,
+  }: {
+    productId: string
+    quantity: number
+    price: Cents | undefined
+    why: Taking['why']
+  },
 ) {
-  const there = db
+  const inStock = db
     .updateTable('products')
     .set((product) => ({ available: product('available', '-', quantity) }))
     .where('id', '=', productId)
     .where('removedAt', 'is', null)
     .where('available', '>=', quantity)
-    .where('minimum', '<=', quantity)
+  const there = countsMinimum(why) ? inStock.where('minimum', '<=', quantity) : inStock
   const asPriced = price === undefined ? there : there.where('priceCents', '=', price)
   const change = stockChange(productId, -quantity).as('change')
   return asPriced.returning(['name', 'partNumber', 'priceCents as price', change])
@@ -128,7 +138,7 @@ export async function takeStocks(
       .forNoKeyUpdate()
       .execute()
     const products = new Map(found.map(({ id, ...product }) => [id, product]))
-    const lacking = takings.find((taking) => !isThere(products.get(taking.productId), taking))
+    const lacking = takings.find((taking) => !isThere(products.get(taking.productId), taking, why))
     if (lacking) return { lacking }
     for (const { order, productId, quantity, price } of takings) {
       const taken = await takeStock({ ...shop, db }, productId, quantity, { why, order, actor, price })
@@ -138,10 +148,16 @@ export async function takeStocks(
   })
 }
 
-function isThere(product: Shelved | undefined, { quantity, price }: StockTaken): boolean {
+function isThere(product: Shelved | undefined, { quantity, price }: StockTaken, why: Taking['why']): boolean {
   if (!product || !isQuantity(quantity)) return false
   const { available, minimum } = product
-  return available >= quantity && minimum <= quantity && (price === undefined || price === product.price)
+  const isEnough = !countsMinimum(why) || minimum <= quantity
+  return available >= quantity && isEnough && (price === undefined || price === product.price)
+}
+
+/** What was ordered keeps to the minimum of that day: it may have been raised while it waited to be paid. */
+function countsMinimum(why: Taking['why']): boolean {
+  return why === 'ordered'
 }
 
 /** Puts an order's pieces back on sale, also of a product that is no longer shown, and writes that into the ledger. */

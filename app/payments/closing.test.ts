@@ -125,6 +125,15 @@ describe('a payment that succeeds too late', () => {
   })
 })
 
+it('a payment after the hold has lapsed pays the order, also where the part is sold in larger quantities by now', async () => {
+  await payByCard(shop, secret)
+  const gone = { stockTaken: false, heldUntil: null }
+  await shop.shop.db.updateTable('orders').set(gone).where('id', '=', orderId).execute()
+  await shop.shop.db.updateTable('products').set({ minimum: 5 }).where('id', '=', product).execute()
+  const answer = await confirm(shop, customer, orderId, idOf(secret))
+  expect([answer.status, await left(shop, product)]).toEqual([200, 6])
+})
+
 describe('the reconciler', () => {
   it('settles a payment that nobody told the shop of', async () => {
     await payByCard(shop, secret)

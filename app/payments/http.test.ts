@@ -126,6 +126,17 @@ describe('POST /create-payment-intent', () => {
     expect(await left(shop, rare)).toBe(1)
   })
 
+  it('takes the pieces of a lapsed order again, also where the part is sold in larger quantities by now', async () => {
+    const part = await stockProduct(shop, { available: 9 })
+    const lapsed = await placed(shop, owner, part, 2)
+    shop.travel(DAY)
+    await expireOrders(shop.shop)
+    for (const person of [owner, other]) Object.assign(person, await renew(shop, person))
+    await shop.shop.db.updateTable('products').set({ minimum: 5 }).where('id', '=', part).execute()
+    expect((await start(owner, { totalPrice: 39.98, orderId: lapsed })).status).toBe(200)
+    expect(await left(shop, part)).toBe(7)
+  })
+
   it.each([{}, { totalPrice: '39.98' }, { totalPrice: 39.98, orderId: 1 }])('refuses %j', async (body) => {
     expect((await start(owner, body)).status).toBe(422)
   })
