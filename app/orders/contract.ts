@@ -116,6 +116,8 @@ export const wireOrder = z
     refundPending: z.number().optional(),
     /** The money of so many of its pieces has gone back, or is about to; absent while it is of none. */
     refundedPieces: z.int().optional(),
+    /** So many of them were refunded before it was shipped, and were not in the parcel. */
+    unsentPieces: z.int().optional(),
     /** Its pieces are on sale again, although it was paid. */
     restockedAt: moment.optional(),
     /** Its pieces go back on sale as soon as a refund that is under way is made. */

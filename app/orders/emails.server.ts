@@ -48,9 +48,9 @@ export function ordersPaidEmail({ id, orders, total }: Checkout, invoiceNumber: 
 }
 
 export function orderShippedEmail(order: Order, way: Way): Mail {
-  return compose([order], {
+  return compose([sentOf(order)], {
     alone: true,
-    heading: `${order.collected ? 'Ready for you' : 'On its way to you'}: ${whatOf([order])}`,
+    heading: `${order.collected ? 'Ready for you' : 'On its way to you'}: ${whatOf([sentOf(order)])}`,
     paragraphs: [order.collected ? 'Your order is ready to collect.' : 'Your order has left our workshop.'],
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
@@ -58,9 +58,9 @@ export function orderShippedEmail(order: Order, way: Way): Mail {
 
 /** Tells a customer the number of a parcel that is under way already, or where it is followed: it was noted late, or wrongly. */
 export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
-  return compose([order], {
+  return compose([sentOf(order)], {
     alone: true,
-    heading: `${numbered ? 'Tracking number' : 'Tracking'}: ${whatOf([order])}`,
+    heading: `${numbered ? 'Tracking number' : 'Tracking'}: ${whatOf([sentOf(order)])}`,
     paragraphs: [
       `Your order is on its way. This is ${numbered ? 'its new tracking number' : 'where you can follow it now'}.`,
     ],
@@ -70,9 +70,9 @@ export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
 
 /** The shop says so; who has not got it can answer. */
 export function orderDeliveredEmail(order: Order, way: Way): Mail {
-  return compose([order], {
+  return compose([sentOf(order)], {
     alone: true,
-    heading: `${order.collected ? 'Collected' : 'Delivered'}: ${whatOf([order])}`,
+    heading: `${order.collected ? 'Collected' : 'Delivered'}: ${whatOf([sentOf(order)])}`,
     paragraphs: [
       order.collected ? 'You have collected your order.' : 'Your order has been delivered.',
       'If you don’t have it, please write to us.',
@@ -213,6 +213,13 @@ function linesOf(orders: OrderFacts[]) {
 
 function theseOf(orders: unknown[]): string {
   return orders.length > 1 ? `these ${orders.length} orders` : 'this order'
+}
+
+/** What was in the parcel, and what is paid for that. */
+function sentOf(order: Order): Order {
+  const { quantity, unsentPieces, total, refundWanted } = order
+  if (unsentPieces === 0) return order
+  return { ...order, quantity: quantity - unsentPieces, total: total - refundWanted }
 }
 
 function whatOf(orders: Pick<Order, 'quantity' | 'productName'>[]): string {

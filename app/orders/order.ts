@@ -101,6 +101,8 @@ export interface Order {
   refundPieces: number
   /** So many of those are on sale again, and others of it are not. */
   restockedPieces: number
+  /** So many were refunded before it was shipped, and were not in the parcel. */
+  unsentPieces: number
   /** Whether it fits what it was ordered for, as that was told then; `null` where no vehicle was named. */
   fit: OrderFit | null
   /** So many refunds under way put its pieces back on sale once they are made. */

@@ -43,7 +43,7 @@ async function ship(
   given: TrackingChange,
 ) {
   const { tracking } = updateTracking(order, given)
-  const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
+  const facts = { shippedAt: shop.now(), shippedBy: actor, unsentPieces: order.refundPieces, ...tracking }
   const shipped = await save(shop, order, facts)
   const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
   await recordAudit(shop.db, { actor, action: 'ship-order', subject: order.id, ...change })
@@ -70,7 +70,7 @@ async function correct(
   return { order: corrected, changed }
 }
 
-type Facts = Tracking & Partial<Pick<Order, 'shippedAt' | 'shippedBy'>>
+type Facts = Tracking & Partial<Pick<Order, 'shippedAt' | 'shippedBy' | 'unsentPieces'>>
 
 async function save({ db }: Pick<Shop, 'db'>, order: Order, facts: Facts): Promise<Order> {
   await db.updateTable('orders').set(facts).where('id', '=', order.id).execute()

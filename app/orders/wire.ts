@@ -104,6 +104,7 @@ function refunds({
   restocksWanted,
   restockedAt,
   refundPieces,
+  unsentPieces,
 }: Order): Partial<WireOrder> {
   const pending = refundWanted - refunded
   return {
@@ -111,6 +112,7 @@ function refunds({
     ...(pending > 0 && { refundPending: toDollars(pending) }),
     ...(restocksWanted > 0 && !restockedAt && { restockPending: true as const }),
     ...(refundPieces > 0 && { refundedPieces: refundPieces }),
+    ...(unsentPieces > 0 && { unsentPieces }),
   }
 }
 

@@ -67,6 +67,30 @@ describe('a refund of pieces', () => {
     expect(note.body).toMatchObject({ name: 'Part 0', quantity: 2 })
   })
 
+  it('before the parcel leaves is in neither it nor its mail, and can’t come back', async () => {
+    const id = await paid()
+    await refund(id, { quantity: 1, restock: true })
+    const shipped = await ask<{ order: WireOrder }>(desk.till.shop, `PATCH /updatestatus/${id}`, {
+      as: desk.admin,
+      body: {},
+    })
+    expect(shipped.body.order).toMatchObject({ unsentPieces: 1, refundedPieces: 1 })
+    const [mail] = (await mailsTo(desk.till.shop, desk.customer.email)).slice(-1)
+    expect(mail?.subject).toBe('On its way to you: 2 × Part 0')
+    expect(mail?.textBody).toContain('$43.53')
+    const back = (quantity: number) =>
+      ask<Refused & { number: string }>(desk.till.shop, `POST /return-requests/${id}`, {
+        as: desk.customer,
+        body: { quantity, reason: 'faulty' },
+      })
+    expect(refusal(await back(3))).toEqual([409, 'return-too-many'])
+    const asked = await back(2)
+    expect(asked.status).toBe(200)
+    await refund(id, { quantity: 1 })
+    const { body } = await ask<WireOrder>(desk.till.shop, `GET /order/${id}`, { as: desk.customer })
+    expect(body).toMatchObject({ unsentPieces: 1, refundedPieces: 2 })
+  })
+
   it('never gives more than is left of an order of which an amount went back', async () => {
     const id = await paid()
     await refund(id, { amount: 60 })

@@ -20,7 +20,8 @@ describe('what can be sent back', () => {
     const deliveredAt = later(shippedAt, 3 * DAY)
     expect(returnableUntil({ ...shipped, deliveredAt }, 14)).toEqual(later(deliveredAt, 14 * DAY))
     const promised = returnableUntil({ ...shipped, arrivesTo: '2026-11-13' }, 14)
-    expect(promised).toEqual(new Date('2026-11-27T23:59:59Z'))
+    // Where that day ends last.
+    expect(promised).toEqual(new Date('2026-11-28T11:59:59Z'))
     expect(returnableUntil(shipped, 14)).toEqual(later(shippedAt, 14 * DAY))
     expect(returnableUntil({ ...shipped, arrivesTo: '2026-11-01' }, 14)).toEqual(later(shippedAt, 14 * DAY))
     expect(returnableUntil({ ...shipped, shippedAt: null }, 14)).toBeUndefined()

@@ -13,12 +13,12 @@ export type AskRefusal =
   /** `until`: the last moment at which it could be asked, as it is written on the wire. */
   | { refusal: 'return-too-late'; until: string }
 
-/** Pieces of an order that are neither sent back nor asked to be; what was refused counts as not asked. */
+/** Pieces that were sent and are neither sent back nor asked to be; what was refused counts as not asked. */
 export function leftToReturn(
-  { quantity }: Pick<Order, 'quantity'>,
+  { quantity, unsentPieces }: Pick<Order, 'quantity' | 'unsentPieces'>,
   asked: Pick<Return, 'quantity' | 'refusedAt'>[],
 ): number {
-  return asked.reduce((left, one) => (one.refusedAt ? left : left - one.quantity), quantity)
+  return asked.reduce((left, one) => (one.refusedAt ? left : left - one.quantity), quantity - unsentPieces)
 }
 
 /**
@@ -30,7 +30,8 @@ export function returnableUntil(
   days: number,
 ): Date | undefined {
   if (!shippedAt) return undefined
-  const expected = arrivesTo ? new Date(`${arrivesTo}T23:59:59Z`) : shippedAt
+  // Once that day is over everywhere: it is one of the shop's calendar, whose clock is not known here.
+  const expected = arrivesTo ? new Date(`${arrivesTo}T23:59:59-12:00`) : shippedAt
   const arrived = deliveredAt ?? (expected > shippedAt ? expected : shippedAt)
   const latest = after(shippedAt, longestWay)
   return after(arrived < latest ? arrived : latest, days * DAY)

@@ -63,6 +63,7 @@ export const unpaidOrder: Order = {
   piecesReturned: 0,
   refundPieces: 0,
   restockedPieces: 0,
+  unsentPieces: 0,
   restocksWanted: 0,
   partNumber: '',
   taxName: null,

@@ -72,6 +72,6 @@ function PackedRow({ order }: { order: WireOrder }) {
 }
 
 /** What was refunded before it was sent stays here; what was refunded later was in the parcel. */
-function piecesToSend({ orderQuantity, refundedPieces = 0, status }: WireOrder): number {
-  return status === 'shift' ? orderQuantity : orderQuantity - refundedPieces
+function piecesToSend({ orderQuantity, refundedPieces = 0, unsentPieces = 0, status }: WireOrder): number {
+  return orderQuantity - (status === 'shift' ? unsentPieces : refundedPieces)
 }
