@@ -1,6 +1,7 @@
 import { callShop } from '../../session/call-shop.ts'
 import type { WireOrder } from '../contract.ts'
 import type { shipOrderCall } from '../shipping/contract.ts'
+import { changesOf } from './use-ship-form.ts'
 
 export type Outcomes = Record<string, { shipped: true } | { shipped: false; message: string }>
 
@@ -20,7 +21,8 @@ export async function shipSeveral(
   for (const { _id } of orders) {
     if (outcomes[_id]?.shipped) continue
     const { carrier, trackingUrl } = noted
-    const body = { carrier, trackingNumber: noted.numbers[_id] ?? '', trackingUrl }
+    const typed = { carrier, trackingNumber: noted.numbers[_id] ?? '', trackingUrl }
+    const body = changesOf(typed, { carrier: '', trackingNumber: '', trackingUrl: '' })
     const answer = await callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', {
       params: { id: _id },
       body,

@@ -5,12 +5,23 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import type { WireOrder } from '../contract.ts'
 import type { shipOrderCall } from '../shipping/contract.ts'
 
+/** What of the tracking is other than it was shown: all else stays as it is by now, as a colleague may have noted it meanwhile. */
+export function changesOf<Noted extends Record<string, string>>(typed: Noted, shown: Noted): Partial<Noted> {
+  const changed = Object.entries(typed).filter(([field, value]) => value.trim() !== shown[field])
+  return Object.fromEntries(changed) as Partial<Noted>
+}
+
 export function useShipForm(order: WireOrder, onDone: () => void) {
   const { _id: id, carrier = '', trackingNumber = '', trackingUrl = '', status } = order
+  const shown = { carrier, trackingNumber, trackingUrl }
   const { revalidate } = useRevalidator()
   return useCallForm({
-    values: { carrier, trackingNumber, trackingUrl },
-    send: (body) => callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', { params: { id }, body }),
+    values: shown,
+    send: (typed) =>
+      callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', {
+        params: { id },
+        body: changesOf(typed, shown),
+      }),
     async onDone() {
       showSuccess(
         status === 'shift'
