@@ -124,9 +124,14 @@ async function joinParts(
     url: environment.url,
     secret: secrets.current,
     signatures,
-    links: openAuthLinks(base, postman, async ({ id, email }) => {
-      await resetAttempts(limiter, email)
-      await attempts.reset('password', id)
+    links: openAuthLinks(base, postman, {
+      async resetAttempts({ id, email }) {
+        await resetAttempts(limiter, email)
+        await attempts.reset('password', id)
+      },
+      async disown(db, person) {
+        for (const { personalRecords } of features) await personalRecords?.disown?.(db, person)
+      },
     }),
     codes: { db, now, attempts, secretBox },
     google: google?.provider,

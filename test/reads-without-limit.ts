@@ -25,7 +25,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/fitment/vehicles/find-vehicles.server.ts×3 app/fitment/vehicles/fit-products.server.ts app/identity/leave.server.ts
     app/identity/secrets/secrets.server.ts app/identity/user-list.server.ts app/identity/viewer.server.ts app/mail/open-mail.server.ts
     app/media/accepted-image.server.ts app/messages/message-list.server.ts app/orders/find-order.server.ts app/orders/hold-limits.server.ts
-    app/payments/find-payment.server.ts app/payments/find-refund.server.ts app/payments/reconcile-payments.server.ts×2
+    app/orders/known-addresses.server.ts app/payments/find-payment.server.ts app/payments/find-refund.server.ts app/payments/reconcile-payments.server.ts×2
     app/returns/select-returns.server.ts app/reviews/select-reviews.server.ts×2`,
   'the pictures that a feature shows: part of the sweep, which looks at so many uploads at a time': `
     app/catalogue/find-products.server.ts×2 app/catalogue/import/lines-of-import.server.ts×2 app/orders/find-order.server.ts

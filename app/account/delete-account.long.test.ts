@@ -12,6 +12,7 @@ import type { WireEntry } from '../audit/contract.ts'
 import { MINUTE } from '../basics/clock.ts'
 import { checkBooks } from '../books/check-books.server.ts'
 import { accountSays } from '../content/account-messages.ts'
+import { composeMail } from '../mail/public.server.ts'
 
 let shop: TestShop
 let twin: TestShop
@@ -170,6 +171,20 @@ describe('deleting an account', () => {
       .where('subject', '=', person.userId)
       .execute()
     expect(deeds).toMatchObject([{ action: 'delete-account', actorId: person.userId }])
+  })
+
+  it('takes no mails along that wait for an address which nobody has proven', async () => {
+    const stranger = await signUp(shop)
+    await shop.shop.postman.send(
+      shop.shop.db,
+      composeMail(stranger.email, { heading: 'Your order', paragraphs: [] }),
+    )
+    expect((await leave(stranger)).status).toBe(200)
+    const waiting = shop.shop.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', stranger.email)
+    expect(await waiting.execute()).toContainEqual({ subject: 'Your order' })
   })
 
   it('frees the address for an account that has nothing of the one before', async () => {

@@ -47,15 +47,26 @@ export interface AddedPasskey {
   holder: Holder
 }
 
-export type ResetAttempts = (person: { id: string; email: string }) => Promise<void>
+export interface AfterReset {
+  resetAttempts(person: { id: string; email: string }): Promise<void>
+  /** Takes out of an account what a stranger may have set up in it (`PersonalRecords.disown`). */
+  disown(db: Database, person: { userId: string }): Promise<void>
+}
 
 /** Links always start with the shop's own address, never with a header's (threat 87). */
 export function openAuthLinks(
   shop: Pick<Shop, 'db' | 'now' | 'url'>,
   postman: Postman,
-  resetAttempts: ResetAttempts,
+  { resetAttempts, disown }: AfterReset,
 ): AuthLinks {
   const { db, now, url } = shop
+
+  async function recover(transaction: Database, identityId: string): Promise<void> {
+    const found = transaction.updateTable('users').set({ recoveredAt: now() })
+    const person = await found.where('identityId', '=', identityId).returning('id').executeTakeFirst()
+    if (person) await disown(transaction, { userId: person.id })
+  }
+
   return {
     async sendVerification(person, token) {
       // Better Auth's token says only who and when: two of the same second are alike. The key makes each link its own.
@@ -88,6 +99,7 @@ export function openAuthLinks(
         const dropped = proven
           ? await dropUnsettledWays(transaction, person.id, now())
           : await dropSecondWays(transaction, person.id)
+        if (!proven) await recover(transaction, person.id)
         // Other reset links that are still under way would undo what the owner has just done.
         await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
         await postman.send(transaction, passwordChangedEmail(person, url, dropped))

@@ -11,10 +11,14 @@ import {
 import { ask, askAuth } from '../../test/harness/ask.ts'
 import { openAuthenticator } from '../../test/harness/authenticator.ts'
 import { linkTo, mailsTo } from '../../test/harness/mails.ts'
+import { placed } from '../../test/harness/orders.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
+import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { DAY } from '../basics/clock.ts'
+import { DAY, SECOND } from '../basics/clock.ts'
 import { accountSays } from '../content/account-messages.ts'
+import { knownAddresses } from '../orders/known-addresses.server.ts'
+import { wishesSharedAs } from '../wishlist/share-wishes.server.ts'
 
 let shop: TestShop
 
@@ -106,6 +110,28 @@ describe('what was set up before an address was proven', () => {
     const told = await lastMail(person)
     expect(told?.subject).toBe(subject)
     expect(told?.textBody).toMatch(/passkey was removed[\s\S]*codes are off/)
+  })
+
+  it('by a stranger goes once its owner has taken it over: a shared list, a profile, where things were sent', async () => {
+    const stranger = await signUp(shop)
+    const { db } = shop.shop
+    await placed(shop, stranger, await stockProduct(shop))
+    const details = { education: 'E', city: 'C', phone: '1', linkedin: 'l', facebook: 'f' }
+    const profile = { ...details, name: stranger.name, email: stranger.email }
+    await ask(shop, `PUT /profile-details/${stranger.email}`, { as: stranger, body: profile })
+    const shared = { userId: stranger.userId, token: 'x'.repeat(43), sharedAt: shop.shop.now() }
+    await db.insertInto('sharedWishLists').values(shared).execute()
+    expect(await knownAddresses(db, stranger.userId)).toHaveLength(1)
+    await resetByMail(stranger)
+    const owner = { ...stranger, ...(await signIn(shop, stranger.email, newPassword)) }
+    expect(await wishesSharedAs(shop.shop, shared.token)).toBeUndefined()
+    expect((await ask(shop, `GET /profile-details?email=${owner.email}`, { as: owner })).body).toEqual({})
+    expect(await knownAddresses(db, owner.userId)).toEqual([])
+    shop.travel(SECOND)
+    await placed(shop, owner, await stockProduct(shop))
+    expect(await knownAddresses(db, owner.userId)).toHaveLength(1)
+    await resetByMail(owner)
+    expect(await knownAddresses(db, owner.userId)).toHaveLength(1)
   })
 
   it('is nothing that anybody is told of where there was nothing', async () => {

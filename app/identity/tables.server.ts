@@ -13,6 +13,8 @@ interface UsersTable {
   role: Generated<Role>
   createdAt: Given
   removedAt: Date | null
+  /** When the owner of the address took the account over by a reset: nobody had proven the address before. */
+  recoveredAt: Date | null
 }
 
 interface IdentitiesTable {

@@ -46,8 +46,8 @@ export const mail: Feature = {
   ],
   /**
    * The mails to a person, since they have had this account: an address may have been somebody else's before. All of them
-   * go with a proven one, and their files once the goodbye has left. Those that they wrote through the contact form are
-   * told by messages; their copies here go with them.
+   * go with a proven one, and their files once the goodbye has left; with one that nobody has proven none, since they may be
+   * somebody else's. Those that they wrote through the contact form are told by messages; their copies here go with them.
    */
   personalRecords: {
     name: 'mails',
@@ -62,14 +62,10 @@ export const mail: Feature = {
         .execute()
       return mails.map(({ textBody, ...mail }) => ({ ...mail, text: withoutProof(textBody) }))
     },
-    async forget({ db }, { email, emailVerified, createdAt }) {
-      const toThem = db.deleteFrom('outbox').where('recipient', '=', email)
-      if (emailVerified) {
-        await toThem.execute()
-        await db.deleteFrom('outbox').where('replyTo', '=', email).execute()
-      } else {
-        await toThem.where('queuedAt', '>=', createdAt).execute()
-      }
+    async forget({ db }, { email, emailVerified }) {
+      if (!emailVerified) return
+      await db.deleteFrom('outbox').where('recipient', '=', email).execute()
+      await db.deleteFrom('outbox').where('replyTo', '=', email).execute()
     },
   },
 }

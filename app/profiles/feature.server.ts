@@ -19,5 +19,8 @@ export const profiles: Feature = {
     async forget({ db }, { userId }) {
       await db.deleteFrom('profiles').where('userId', '=', userId).execute()
     },
+    async disown(db, { userId }) {
+      await db.deleteFrom('profiles').where('userId', '=', userId).execute()
+    },
   },
 }

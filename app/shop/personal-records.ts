@@ -20,4 +20,9 @@ export interface PersonalRecords {
    * the shop stays, without name and address. Absent where nothing names them, or all of it goes with their identity.
    */
   forget?(shop: Pick<ShopBase, 'db' | 'changes'>, person: RecordedPerson): Promise<void>
+  /**
+   * Takes out what a stranger may have set up who signed up with the person's address: in the transaction in which its
+   * owner takes the account over by a reset, and so proves it first.
+   */
+  disown?(db: Database, person: Pick<RecordedPerson, 'userId'>): Promise<void>
 }

@@ -23,5 +23,8 @@ export const wishList: Feature = {
       await db.deleteFrom('wishes').where('userId', '=', userId).execute()
       await db.deleteFrom('sharedWishLists').where('userId', '=', userId).execute()
     },
+    async disown(db, { userId }) {
+      await db.deleteFrom('sharedWishLists').where('userId', '=', userId).execute()
+    },
   },
 }
