@@ -3,6 +3,7 @@ const format = {
   long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
   longUtc: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   moment: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+  momentUtc: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
 }
 
 /** In lists: "Jun 5, 2026", by the reader's clock. Moments are dates, or texts as the wire has them. */
@@ -15,14 +16,24 @@ export function longDay(at: Date | string): string {
   return format.long.format(new Date(at))
 }
 
-/** On paper and public pages, which are the same wherever they are read: "June 5, 2026", by UTC. */
+/** On public pages, which are the same wherever they are read: "June 5, 2026", by UTC. */
 export function longDayUtc(at: Date | string): string {
   return format.longUtc.format(new Date(at))
+}
+
+/** On an invoice, whose taxes go by the day of the shop's time zone: "June 5, 2026", by the clock there. */
+export function longDayIn(at: Date | string, timeZone: string): string {
+  return longDayUtc(`${dayOf(new Date(at), timeZone)}T00:00:00Z`)
 }
 
 /** "Jun 5, 2026, 2:30 PM", by the reader's clock. */
 export function moment(at: Date | string): string {
   return format.moment.format(new Date(at))
+}
+
+/** "Jun 5, 2026, 2:30 PM UTC", where nobody knows the reader's clock yet. */
+export function momentUtc(at: Date | string): string {
+  return `${format.momentUtc.format(new Date(at))} UTC`
 }
 
 /** By time zone, of which a shop has one: making one takes as long as an order does in bare SQL. */

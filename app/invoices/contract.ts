@@ -36,6 +36,8 @@ const wireInvoice = z
     orderNumber: z.string(),
     number: z.string(),
     issuedAt: z.iso.datetime(),
+    /** The shop's, by which the days on it are counted. */
+    timeZone: z.string(),
     transectionId: z.string(),
     customer,
     /** The first of `lines`, for who knows of no others. */
@@ -119,6 +121,7 @@ const wireCreditNote = z
   .object({
     ...creditNote.shape,
     issuedAt: z.iso.datetime(),
+    timeZone: z.string(),
     /** What it corrects. */
     invoiceNumber: z.string(),
     invoicedAt: z.iso.datetime(),
@@ -130,6 +133,8 @@ const wireCreditNote = z
     partNumber: z.string().optional(),
     /** How many pieces; 1 where it is of an amount, or of delivery. */
     quantity: z.int(),
+    /** Of a piece; absent where `total` does not come to whole cents for each. */
+    price: z.number().optional(),
     reason: z.string(),
     /** As it was taxed when it was sold: `net` and `amount` come to the total. */
     tax: z

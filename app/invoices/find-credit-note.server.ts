@@ -8,13 +8,13 @@ import { type CreditNote, creditNoteOf } from './credit-note.ts'
 
 /** The credit note of a refund that has gone back. One of another's order is refused as one that does not exist. */
 export async function findCreditNote(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'timeZone'>,
   viewer: Viewer,
   refundId: string,
 ): Promise<Outcome<{ note: CreditNote }, { refusal: 'not-found' }>> {
   const refund = isId(refundId) ? await refundById(shop.db, refundId) : undefined
   if (!refund) return refuse({ refusal: 'not-found' })
   const found = await findOrder(shop, viewer, refund.orderId)
-  const note = found.ok ? creditNoteOf(found.order, refund) : undefined
+  const note = found.ok ? creditNoteOf(found.order, refund, shop.timeZone) : undefined
   return note ? ok({ note }) : refuse({ refusal: 'not-found' })
 }

@@ -12,6 +12,8 @@ export interface Invoice {
   orderNumber: string
   number: string
   issuedAt: Date
+  /** The shop's, by which its days are counted, as those of its taxes are. */
+  timeZone: string
   transactionId: string
   customer: Customer
   lines: InvoiceLine[]
@@ -75,7 +77,7 @@ export interface GivenBack {
   creditNumber: number | null
 }
 
-export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice | undefined {
+export function invoiceOf(checkout: Checkout, givenBack: GivenBack[], timeZone: string): Invoice | undefined {
   const { first: order, total } = checkout
   const { invoiceNumber, paidAt, transactionId } = order
   if (invoiceNumber === null || paidAt === null || transactionId === null) return undefined
@@ -86,6 +88,7 @@ export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice |
     orderNumber: formatOrderNumber(order.number),
     number: formatInvoiceNumber(invoiceNumber),
     issuedAt: paidAt,
+    timeZone,
     transactionId,
     customer: customerOf(order),
     lines: checkout.orders.map(lineOf),

@@ -134,6 +134,7 @@ describe('GET /invoice/{id}', () => {
         },
       ],
       total: 99_000_000,
+      timeZone: 'UTC',
       taxAdded: 0,
       taxes: [],
       refunds: Array.from({ length: 40 }, () => ({

@@ -18,7 +18,7 @@ const line = {
   price: 1000,
   total: 2000,
 }
-const issued = { issuedAt: '2026-11-21T10:00:00Z', customer, orderNumber: 'SP-1' }
+const issued = { issuedAt: '2026-11-21T10:00:00Z', timeZone: 'UTC', customer, orderNumber: 'SP-1' }
 const invoice = {
   ...{
     ...issued,
@@ -53,6 +53,14 @@ it('an invoice says whose it is, what was bought, and on which terms', () => {
   )
 })
 
+it('an invoice has the day of its shop, by which it was taxed', () => {
+  const newYear = { ...invoice, issuedAt: '2026-12-31T23:30:00Z', timeZone: 'Europe/Berlin' }
+  expect(invoicePaper(newYear).facts[0].lines[0]).toBe('January 1, 2027')
+  const refunds = [{ what: 'order' as const, amount: 500, at: '2027-01-31T23:00:00Z', reason: '' }]
+  const names = invoicePaper({ ...newYear, refunds }).sums.map(({ name }) => name)
+  expect(names).toContain('Refunded on February 1, 2027')
+})
+
 it('an invoice of several rates says the rate of each line', () => {
   const book = { ...line, name: 'Book', tax: { ...vat, percent: 0 } }
   const taxes = [...invoice.taxes, { ...vat, percent: 0, net: 2000, amount: 0, inBalance: 0 }]
@@ -69,6 +77,7 @@ it('a credit note says what went back, its tax, what it corrects, and why', () =
     number: 'CN-000007',
     reason: 'Dented',
     quantity: 2,
+    price: 500,
     total: 1000,
     tax,
   })
@@ -83,4 +92,17 @@ it('a credit note says what went back, its tax, what it corrects, and why', () =
     ['Total refunded', 1000],
   ])
   expect(paper.notes).toEqual(['Why: Dented'])
+})
+
+it('a credit note of pieces whose price is no whole number of cents has them on one line', () => {
+  const corrects = { invoiceNumber: 'INV-000042', invoicedAt: '2026-11-20T10:00:00Z', name: 'Chain link' }
+  const paper = creditPaper({
+    ...issued,
+    ...corrects,
+    number: 'CN-000008',
+    reason: '',
+    quantity: 3,
+    total: 1000,
+  })
+  expect(paper.lines).toMatchObject([{ name: '3 × Chain link', quantity: 1, price: 1000, total: 1000 }])
 })

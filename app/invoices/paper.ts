@@ -1,4 +1,4 @@
-import { longDayUtc } from '../basics/dates.ts'
+import { longDayIn } from '../basics/dates.ts'
 import { type TaxTreatment, treatmentWords } from '../tax/treatment.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { Customer, Invoice } from './invoice.ts'
@@ -43,21 +43,24 @@ interface ShownInvoice extends Summed, Pick<Invoice, 'number' | 'orderNumber' | 
 interface ShownCreditNote
   extends Pick<
     CreditNote,
-    'number' | 'invoiceNumber' | 'orderNumber' | 'name' | 'quantity' | 'reason' | 'tax' | 'total'
+    | ('number' | 'invoiceNumber' | 'orderNumber' | 'name' | 'quantity' | 'reason' | 'tax' | 'total')
+    | 'timeZone'
   > {
   issuedAt: Date | string
   invoicedAt: Date | string
   customer: Partial<Customer>
   partNumber?: string
+  price?: number | undefined
 }
 
 export function invoicePaper(invoice: ShownInvoice): Paper {
-  const { number, issuedAt, customer, orderNumber, transactionId, lines, taxes } = invoice
+  const { number, issuedAt, timeZone, customer, orderNumber, transactionId, lines, taxes } = invoice
+  const day = longDayIn(issuedAt, timeZone)
   const several = taxes.length > 1
   return {
     ...{ title: `Invoice ${number}`, issuedAt, buyer: buyerLines(customer) },
     facts: [
-      { heading: 'Issued on', lines: [longDayUtc(issuedAt), 'Paid by card'] },
+      { heading: 'Issued on', lines: [day, 'Paid by card'] },
       { heading: 'Order', lines: [orderNumber, `Transaction ${transactionId}`] },
     ],
     caption: 'What was bought',
@@ -73,7 +76,7 @@ export function invoicePaper(invoice: ShownInvoice): Paper {
     })),
     sums: sumsOf(invoice),
     notes: [
-      `Terms: paid in full by card on ${longDayUtc(issuedAt)}, which is the tax point; nothing is left to pay.`,
+      `Terms: paid in full by card on ${day}, which is the tax point; nothing is left to pay.`,
       'An unused part can be sent back: see “Returns and warranty” on our pages.',
     ],
   }
@@ -84,27 +87,33 @@ export function creditPaper(note: ShownCreditNote): Paper {
     number,
     issuedAt,
     invoicedAt,
+    timeZone,
     customer,
     invoiceNumber,
     orderNumber,
     name,
     partNumber = '',
     quantity,
+    price,
     total,
     tax,
   } = note
+  const pieces =
+    price === undefined
+      ? { name: `${quantity} × ${name}`, quantity: 1, price: total }
+      : { name, quantity, price }
   const whole = { name: 'Total refunded', amount: total, strong: true, above: false }
   return {
     ...{ title: `Credit note ${number}`, issuedAt, buyer: buyerLines(customer) },
     facts: [
-      { heading: 'Issued on', lines: [longDayUtc(issuedAt), 'Refunded to the card'] },
+      { heading: 'Issued on', lines: [longDayIn(issuedAt, timeZone), 'Refunded to the card'] },
       {
         heading: 'Corrects',
-        lines: [`Invoice ${invoiceNumber} of ${longDayUtc(invoicedAt)}`, `Order ${orderNumber}`],
+        lines: [`Invoice ${invoiceNumber} of ${longDayIn(invoicedAt, timeZone)}`, `Order ${orderNumber}`],
       },
     ],
     caption: 'What was refunded',
-    lines: [{ key: orderNumber, name, partNumber, quantity, price: total / quantity, total }],
+    lines: [{ key: orderNumber, partNumber, ...pieces, total }],
     sums: [...(tax ? netAndTax(tax, 1) : []), whole],
     notes: note.reason ? [`Why: ${note.reason}`] : [],
   }

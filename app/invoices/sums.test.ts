@@ -3,7 +3,7 @@ import { sumsOf } from './sums.ts'
 
 const total = { name: 'Total', amount: 3998, strong: true, above: false }
 const tax = { kind: 'taxed' as const, name: 'VAT', percent: 7.7, net: 3712, amount: 286, inBalance: 214 }
-const none = { taxAdded: 0, refunds: [] }
+const none = { taxAdded: 0, refunds: [], timeZone: 'UTC' }
 
 describe('the sums of an invoice', () => {
   it('are net and tax, and their total', () => {

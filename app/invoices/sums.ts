@@ -1,4 +1,4 @@
-import { longDayUtc } from '../basics/dates.ts'
+import { longDayIn } from '../basics/dates.ts'
 import type { PaidPart } from '../orders/order.ts'
 import { treatmentWords } from '../tax/treatment.ts'
 import type { Invoice } from './invoice.ts'
@@ -13,18 +13,18 @@ export interface Sum {
 }
 
 /** What the sums are made of: cents on paper, dollars on screen. */
-export interface Summed extends Pick<Invoice, 'total' | 'taxAdded' | 'taxes' | 'balance'> {
+export interface Summed extends Pick<Invoice, 'total' | 'taxAdded' | 'taxes' | 'balance' | 'timeZone'> {
   delivery?: { name: string; amount: number } | undefined
   refunds: { what: PaidPart; amount: number; at: Date | string; reason: string }[]
 }
 
 const plain = { strong: false, above: false }
 
-export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance }: Summed): Sum[] {
+export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance, timeZone }: Summed): Sum[] {
   const carried = delivery ? [{ name: `Delivery: ${delivery.name}`, amount: delivery.amount, ...plain }] : []
   const less = taxAdded < 0 ? [{ name: 'Less the tax in these prices', amount: taxAdded, ...plain }] : []
   const back = refunds.map(({ what, at, amount, reason }) => ({
-    name: `${what === 'delivery' ? 'Delivery refunded' : 'Refunded'} on ${longDayUtc(at)}${reason && `: ${reason}`}`,
+    name: `${what === 'delivery' ? 'Delivery refunded' : 'Refunded'} on ${longDayIn(at, timeZone)}${reason && `: ${reason}`}`,
     amount: -amount,
     ...plain,
   }))

@@ -18,7 +18,7 @@ function refund(amount: number, tax: number | null): GivenBack {
 /** The tax that is left in what is kept. */
 function left(refunds: GivenBack[]) {
   const checkout = checkoutOf([sold])
-  return checkout && invoiceOf(checkout, refunds)?.taxes[0]?.inBalance
+  return checkout && invoiceOf(checkout, refunds, 'UTC')?.taxes[0]?.inBalance
 }
 
 it('a refund that a version before tax was kept has made takes its share of the tax along', () => {

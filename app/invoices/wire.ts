@@ -63,10 +63,11 @@ function lineTax(tax: InvoiceLine['tax']) {
   return { tax: { ...treatment, amount: toDollars(amount), ...more } }
 }
 
-export function creditNoteToWire({ customer, partNumber, tax, ...note }: CreditNote): WireCreditNote {
+export function creditNoteToWire({ customer, partNumber, price, tax, ...note }: CreditNote): WireCreditNote {
   return {
     ...{ ...note, issuedAt: note.issuedAt.toISOString(), invoicedAt: note.invoicedAt.toISOString() },
     ...{ customer: toCustomer(customer), total: toDollars(note.total) },
+    ...(price !== undefined && { price: toDollars(price) }),
     ...(partNumber && { partNumber }),
     ...(tax && { tax: { ...tax, net: toDollars(tax.net), amount: toDollars(tax.amount) } }),
   }

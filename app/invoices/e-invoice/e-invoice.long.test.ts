@@ -50,6 +50,7 @@ function invoiceOf({ plan, at, reverse = false, parts, customer = somebody }: So
       orderNumber: 'SP-1',
       number: 'INV-000042',
       issuedAt: new Date('2026-11-23T10:00:00Z'),
+      timeZone: 'UTC',
     },
     ...{ transactionId: 'pi_1', customer, lines: lines.slice(0, -1), total, balance: total, refunds: [] },
     delivery: { name: 'Carried', amount: carried.total, tax: carried.tax as NonNullable<typeof carried.tax> },
@@ -175,8 +176,16 @@ it('any invoice keeps the rules, and comes to what was paid', async () => {
   )
 })
 
+it('has the day of its shop, by which it was taxed', () => {
+  const sold = invoiceOf({ plan: insidePlan, at: germany, parts })
+  const newYear = { ...sold, issuedAt: new Date('2026-12-31T23:30:00Z'), timeZone: 'Europe/Berlin' }
+  const dateOfIssue = { year: 2027, month: 1, day: 1 }
+  expect(eInvoiceOf(newYear)).toMatchObject({ document: { dateOfIssue } })
+})
+
 const note: CreditNote = {
-  ...{ refundId: '1', number: 'CN-000007', issuedAt: new Date('2026-11-24T10:00:00Z'), customer: business },
+  ...{ refundId: '1', number: 'CN-000007', issuedAt: new Date('2026-11-24T10:00:00Z'), timeZone: 'UTC' },
+  customer: business,
   ...{
     invoiceNumber: 'INV-000042',
     invoicedAt: new Date('2026-11-23T10:00:00Z'),

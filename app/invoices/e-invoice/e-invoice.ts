@@ -1,3 +1,4 @@
+import { dayOf } from '../../basics/dates.ts'
 import { seller } from '../../content/brand.ts'
 import type { TaxTreatment } from '../../tax/treatment.ts'
 import type { CreditNote } from '../credit-note.ts'
@@ -22,6 +23,8 @@ interface Issued {
   code: '380' | '381'
   number: string
   at: Date
+  /** By whose clock the days are counted. */
+  timeZone: string
   customer: Customer
   lines: TaxedLine[]
   notes: string[]
@@ -32,7 +35,7 @@ const dollars = (cents: number) => cents / 100
 
 /** None of what was sold before its tax was kept, or to a business whose number has gone with its account. */
 export function eInvoiceOf(invoice: Invoice): object | undefined {
-  const { number, issuedAt: at, customer, lines, delivery } = invoice
+  const { number, issuedAt: at, timeZone, customer, lines, delivery } = invoice
   const parts = [
     ...lines.map(({ total, ...line }) => ({ ...line, price: total })),
     ...(delivery && delivery.amount > 0
@@ -48,27 +51,25 @@ export function eInvoiceOf(invoice: Invoice): object | undefined {
     tax ? [{ name, partNumber, quantity, tax, amount: tax.amount, net: price + tax.added - tax.amount }] : [],
   )
   if (taxed.length < parts.length) return undefined
-  return documentOf({ code: '380', number, at, customer, lines: taxed, notes: [] })
+  return documentOf({ code: '380', number, at, timeZone, customer, lines: taxed, notes: [] })
 }
 
 /** As `eInvoiceOf`: amounts have no sign, as the code says that they go back. */
 export function eCreditNoteOf(note: CreditNote): object | undefined {
-  const { number, issuedAt: at, customer, name, partNumber, quantity, tax, reason, ...corrected } = note
+  const { number, issuedAt: at, timeZone, customer, name, partNumber, quantity, tax, ...rest } = note
   if (!tax) return undefined
   const line = { name, partNumber, quantity, net: tax.net, amount: tax.amount, tax }
-  const corrects = { number: corrected.invoiceNumber, at: corrected.invoicedAt }
+  const corrects = { number: rest.invoiceNumber, at: rest.invoicedAt }
   return documentOf({
-    code: '381',
-    number,
-    at,
-    customer,
+    ...{ code: '381', number, at, timeZone, customer },
     lines: [line],
-    notes: reason ? [reason] : [],
+    notes: rest.reason ? [rest.reason] : [],
     corrects,
   })
 }
 
-function documentOf({ code, number, at, customer, lines, notes, corrects }: Issued): object | undefined {
+function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued): object | undefined {
+  const { lines, notes, corrects } = issued
   if (lines.some(({ tax }) => tax.kind === 'reverse') && customer.vatNumber === '') return undefined
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const tax = lines.reduce((sum, line) => sum + line.amount, 0)
@@ -77,7 +78,7 @@ function documentOf({ code, number, at, customer, lines, notes, corrects }: Issu
   return {
     profile: 'urn:cen.eu:en16931:2017',
     document: {
-      ...{ id: number, type: code, dateOfIssue: dayOf(at), currency: 'USD' },
+      ...{ id: number, type: code, dateOfIssue: dayOfPaper(at, timeZone), currency: 'USD' },
       notes: said.map((content) => ({ content: plain(content) })),
     },
     seller: {
@@ -93,7 +94,7 @@ function documentOf({ code, number, at, customer, lines, notes, corrects }: Issu
     invoiceLines: lines.map((line, at) => lineOf(line, at + 1, country)),
     ...(corrects && {
       referencedDocuments: {
-        referencedInvoice: [{ documentId: corrects.number, issueDate: dayOf(corrects.at) }],
+        referencedInvoice: [{ documentId: corrects.number, issueDate: dayOfPaper(corrects.at, timeZone) }],
       },
     }),
     paymentInformation: { paymentMeans: [{ paymentType: '48' }], paymentTerms: { description: said.at(-1) } },
@@ -160,9 +161,9 @@ function addressOf(lines: readonly string[], country: string) {
   }
 }
 
-/** Days of papers are UTC's. */
-function dayOf(at: Date) {
-  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }
+function dayOfPaper(at: Date, timeZone: string) {
+  const [year, month, day] = dayOf(at, timeZone).split('-').map(Number)
+  return { year, month, day }
 }
 
 /** Without what XML has no place for, also escaped. */

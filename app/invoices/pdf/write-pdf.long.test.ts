@@ -11,6 +11,7 @@ const invoice: Invoice = {
   orderNumber: 'SP-10042',
   number: 'INV-000042',
   issuedAt: new Date('2026-11-21T10:00:00Z'),
+  timeZone: 'UTC',
   transactionId: 'pi_1',
   customer: {
     name: 'Nora',
