@@ -33,23 +33,21 @@ export function taxLine({ tax }: Pick<WireOrder, 'tax'>): string | undefined {
 
 /**
  * When it has come, or is likely to. Of an unpaid order nothing, for that begins with its payment; nothing either of what its
- * customer has cancelled.
+ * customer has cancelled. `dayOf`: as days are written there.
  */
-export function arrivalFact({
-  delivery,
-  state,
-  deliveredAt,
-  cancelWantedAt,
-}: Arriving): { name: string; when: string } | undefined {
+export function arrivalFact(
+  { delivery, state, deliveredAt, cancelWantedAt }: Arriving,
+  dayOf = longDay,
+): { name: string; when: string } | undefined {
   const { arrives, collected } = delivery ?? {}
-  if (deliveredAt) return { name: collected ? 'Collected on' : 'Delivered on', when: longDay(deliveredAt) }
+  if (deliveredAt) return { name: collected ? 'Collected on' : 'Delivered on', when: dayOf(deliveredAt) }
   const coming = (state === 'paid' || state === 'shipped') && !cancelWantedAt
   return arrives && coming ? { name: collected ? 'Ready' : 'Arrives', when: spanWords(arrives) } : undefined
 }
 
 /** “Arrives Tue 24 to Thu 26 Nov”, “Delivered on November 25, 2026”. */
-export function arrivalLine(order: Arriving): string | undefined {
-  const fact = arrivalFact(order)
+export function arrivalLine(order: Arriving, dayOf = longDay): string | undefined {
+  const fact = arrivalFact(order, dayOf)
   return fact && `${fact.name} ${fact.when}`
 }
 

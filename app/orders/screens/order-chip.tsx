@@ -15,5 +15,13 @@ export function HoldTime({ until }: { until: string | undefined }) {
     const tick = setInterval(() => setNow(new Date()), 20 * SECOND)
     return () => clearInterval(tick)
   }, [])
-  return <p className="text-muted text-sm tabular-nums">{holdNote(until, now)}</p>
+  return (
+    <p
+      className="text-muted text-sm tabular-nums"
+      // The server drew it a moment ago, which may have been another minute.
+      suppressHydrationWarning
+    >
+      {holdNote(until, now)}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { moment } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
+import { useReaderClock } from '../../ui/reader-clock.ts'
 import type { WireHappening, WireOrder } from '../contract.ts'
 import { Tracking } from './tracking.tsx'
 
@@ -20,6 +20,7 @@ interface OrderTimelineProps {
 }
 
 export function OrderTimeline({ timeline, order, creditNotes }: OrderTimelineProps) {
+  const { moment } = useReaderClock()
   return (
     <ol className="flex flex-col">
       {timeline.map((happening) => (

@@ -11,6 +11,7 @@ import type { WireReturn } from '../../returns/contract.ts'
 import type { TypedReturn } from '../../returns/public.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useReaderClock } from '../../ui/reader-clock.ts'
 import { GuestPayment, type GuestPaymentProps } from './guest-payment.tsx'
 import { GuestReturn } from './guest-return.tsx'
 
@@ -32,6 +33,7 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
   const { orders, total } = checkout
   const [first] = orders as [WireOrder]
   const paper = `/guest/${first.number}`
+  const { longDay } = useReaderClock()
   return (
     <section aria-labelledby="standing" className="flex flex-col gap-6">
       <h2 id="standing" className="text-xl">
@@ -53,7 +55,7 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
               </h3>
             )}
             <OrderChip order={order} />
-            <p className="empty:hidden">{arrivalLine(order)}</p>
+            <p className="empty:hidden">{arrivalLine(order, longDay)}</p>
             <p className="empty:hidden">{refundNote(order)}</p>
             <OrderTimeline
               timeline={timelines[at] ?? []}

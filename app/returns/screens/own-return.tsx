@@ -1,6 +1,6 @@
-import { moment } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { useReaderClock } from '../../ui/reader-clock.ts'
 import type { WireReturn } from '../contract.ts'
 import { reasonWords, sendTo } from '../return.ts'
 import { ReturnChip } from './return-chip.tsx'
@@ -8,6 +8,7 @@ import { ReturnChip } from './return-chip.tsx'
 /** One return with all that has become of it, for whoever has asked for it and for the desk. */
 export function OwnReturn({ asked }: { asked: WireReturn }) {
   const { number, quantity, reason, words, photos, answer, state } = asked
+  const { moment } = useReaderClock()
   return (
     <article className="flex flex-col gap-3 border-line border-b py-4">
       <h3 className="flex flex-wrap items-center gap-3 font-semibold">
