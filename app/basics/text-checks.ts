@@ -24,6 +24,11 @@ export function isBlank(text: string): boolean {
   return invisible.test(text)
 }
 
+/** Whether a text is a name that people see as it is kept: on one line, without marks of format, which can turn round what stands beside it. */
+export function isName(text: string): boolean {
+  return /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(text)
+}
+
 /** Whether a text is one line: neither control characters nor halves of a surrogate pair (`Cs`), which the database can't keep. */
 export function isLine(text: string): boolean {
   return /^[^\p{Cc}\p{Cs}]*$/u.test(text)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from '../basics/clock.ts'
-import { isBlank, normalEmail } from '../basics/text-checks.ts'
+import { isBlank, isName, normalEmail } from '../basics/text-checks.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { specified } from '../content/messages.ts'
 import * as ours from '../content/our-messages.ts'
@@ -53,7 +53,7 @@ const name = z
   .min(1, specified.nameRequired)
   .refine((typed) => !isBlank(typed), specified.nameRequired)
   .max(80, ours.tooLong)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, ours.unprintable)
+  .refine(isName, ours.unprintable)
 
 /** Both patterns have to agree: ours, under which it is stored, and the provider's. */
 const email = z

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import * as ours from '../content/our-messages.ts'
 import type { WireProfile } from './contract.ts'
 
 let shop: TestShop
@@ -63,6 +64,14 @@ describe('GET /profile-details/', () => {
 })
 
 describe('PUT /profile-details/{email}', () => {
+  it.each(['\u202eevil', 'A\u200bda', 'Ada\nAxle'])(
+    'takes no name that signing up refuses: %j',
+    async (name) => {
+      const answer = await save(other, { name })
+      expect([answer.status, answer.body.message]).toEqual([422, ours.unprintable])
+    },
+  )
+
   it('replaces what was saved before', async () => {
     await save(customer)
     await save(customer, { city: 'Brugge' })

@@ -1,6 +1,6 @@
 import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { isBlank } from '../basics/text-checks.ts'
+import { isBlank, isName } from '../basics/text-checks.ts'
 import { specified } from '../content/messages.ts'
 import * as ours from '../content/our-messages.ts'
 import { textFault } from '../content/text-fault.ts'
@@ -50,7 +50,8 @@ export function decideProfile(
 }
 
 function nameFault(name: string): string | undefined {
-  return isBlank(name) ? specified.nameRequired : textFault(name, { most: 80 })
+  if (isBlank(name)) return specified.nameRequired
+  return textFault(name, { most: 80 }) ?? (isName(name) ? undefined : ours.unprintable)
 }
 
 function socialFault(site: SocialSite, text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
-import { isLine } from '../../basics/text-checks.ts'
+import { isBlank, isName } from '../../basics/text-checks.ts'
 import { specified } from '../../content/messages.ts'
 import * as ours from '../../content/our-messages.ts'
 import { checkoutRefusals, checkoutWish, wireCheckout } from '../checkouts/contract.ts'
@@ -37,8 +37,9 @@ export const placeAsGuestCall = defineCall({
       .string({ error: specified.nameRequired })
       .trim()
       .min(1, specified.nameRequired)
+      .refine((typed) => !isBlank(typed), specified.nameRequired)
       .max(80, ours.tooLong)
-      .refine(isLine, ours.unprintable),
+      .refine(isName, ours.unprintable),
   }),
   answer: z.object({ insertedId: z.string(), checkout: wireCheckout, link }),
   headers: ['Set-Cookie'],

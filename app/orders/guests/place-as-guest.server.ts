@@ -3,7 +3,7 @@ import { after, DAY } from '../../basics/clock.ts'
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { lockByName } from '../../basics/sql.server.ts'
-import { isBlank, normalEmail } from '../../basics/text-checks.ts'
+import { normalEmail } from '../../basics/text-checks.ts'
 import { accountSays } from '../../content/account-messages.ts'
 import { specified } from '../../content/messages.ts'
 import { type Database, inTransaction } from '../../shop/database.ts'
@@ -56,8 +56,6 @@ export async function placeAsGuest(
 ): Promise<PlacedAsGuest> {
   const email = normalEmail(typed.trim())
   if (!email) return refuse({ refusal: 'invalid', field: 'email', message: specified.emailInvalid })
-  if (isBlank(wish.name))
-    return refuse({ refusal: 'invalid', field: 'name', message: specified.nameRequired })
   const under = { request: requestOf(network, key), wish: hashOf(JSON.stringify([email, wish])) }
   return await inTransaction(shop.db, async (db): Promise<PlacedAsGuest> => {
     const inside = { ...shop, db }

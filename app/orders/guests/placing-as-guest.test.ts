@@ -167,6 +167,7 @@ describe('ordering without an account', () => {
     [{ name: ' ' }, 'name', specified.nameRequired],
     [{ name: '\u200b' }, 'name', specified.nameRequired],
     [{ name: 'x'.repeat(81) }, 'name', ours.tooLong],
+    [{ name: '\u202eevil' }, 'name', ours.unprintable],
     [{ address: '' }, 'address', specified.addressRequired],
   ])('refuses %j, and makes nobody', async (more, field, message) => {
     const before = await count('users')
