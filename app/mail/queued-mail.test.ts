@@ -8,6 +8,8 @@ it('shows a link without what it proves', () => {
   expect(withoutProof(`Confirm: ${address}\nBye`)).toBe(`Confirm: ${shown}\nBye`)
   const html = (link: string) => `<a href="${link.replaceAll('&', '&amp;')}">`
   expect(withoutProof(html(address))).toBe(html(shown))
+  const alert = 'https://shop.example/back-in-stock/x_-9abc'
+  expect(withoutProof(`Confirm: ${alert}\nBye`)).toBe('Confirm: https://shop.example/back-in-stock/…\nBye')
 })
 
 it('leaves other links and words alone', () => {

@@ -40,5 +40,5 @@ export function hasExpired({ expiresAt }: Pick<QueuedMail, 'expiresAt'>, now: Da
 
 /** A mail's words without the proof in its links: an admin may read what was sent, not use it. */
 export function withoutProof(words: string): string {
-  return words.replace(/([?&](?:amp;)?(?:token|key)=)[^\s&"'<>]+/g, '$1…')
+  return words.replace(/([?&](?:amp;)?(?:token|key)=|\/back-in-stock\/)[^\s&"'<>]+/g, '$1…')
 }
