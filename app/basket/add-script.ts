@@ -1,11 +1,12 @@
+import { basketUnanswered } from '../content/ours/baskets.ts'
 import type { EarlyPage } from '../ui/before-react.ts'
 import { followAccount } from '../ui/follow-account.ts'
 import { tellPage } from '../ui/tell-page.ts'
 
 // Run in each page's head, before React and beside it, and sent as its own source: how many things are in the basket stands in a cookie, as
-// pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where that fails, the form
-// goes the way that it goes without a script.
-function basket(follow: typeof followAccount, tell: typeof tellPage): void {
+// pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where no answer came, it is
+// not sent again by itself: the first may have arrived, and adding twice is twice as many.
+function basket(follow: typeof followAccount, tell: typeof tellPage, unanswered: string): void {
   const page: EarlyPage = document
   const root = page.documentElement
   const kept = () => {
@@ -29,13 +30,11 @@ function basket(follow: typeof followAccount, tell: typeof tellPage): void {
       form.ariaBusy = 'true'
       const body = new URLSearchParams([...new FormData(form)] as [string, string][])
       fetch('/basket/change', { method: 'POST', body })
-        .then(async (answer) => {
-          const { message } = (await answer.json()) as { message: string }
+        .then((answer) => answer.json() as Promise<{ message: string }>)
+        .catch(() => ({ message: unanswered }))
+        .then(({ message }) => {
           tell(message, { address: '/basket', words: 'See the basket' })
           show()
-        })
-        .catch(() => form.submit())
-        .finally(() => {
           form.ariaBusy = null
         })
     },
@@ -46,4 +45,6 @@ function basket(follow: typeof followAccount, tell: typeof tellPage): void {
   show()
 }
 
-export const basketScript = import.meta.env.SSR ? `(${basket})(${followAccount}, ${tellPage})` : ''
+export const basketScript = import.meta.env.SSR
+  ? `(${basket})(${followAccount}, ${tellPage}, ${JSON.stringify(basketUnanswered)})`
+  : ''

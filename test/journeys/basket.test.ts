@@ -84,6 +84,23 @@ describe('a visitor’s basket', () => {
     expect(await count(page)).toBe('"2"')
   })
 
+  it('has a part once where the answer was lost, and says so', async () => {
+    const [tool] = await toOrder()
+    const page = await shop.visitAs('customer', `/parts/${tool?.slug}`)
+    shop.mayComplain(/ERR_FAILED/)
+    await page.route('**/basket/change', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: `Add to basket ${tool?.name}` }).click()
+    await page.getByRole('status').getByText('No answer came.').waitFor()
+    await page.unroute('**/basket/change')
+    await page.goto(`${shop.url}/basket`)
+    if (tool) expect(await quantity(page, tool).inputValue()).toBe('1')
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await shows(page, 'Nothing in your basket')
+  })
+
   it('says in place what has become dearer and what is sold no more', async () => {
     const [dearer, gone] = await toOrder()
     if (!dearer || !gone) throw new Error('Nothing is in stock.')

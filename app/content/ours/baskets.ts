@@ -2,6 +2,7 @@ export const basketFull = (most: number) =>
   `A basket can hold up to ${most} different parts. Order or remove some first.`
 export const basketLeft = (count: number) =>
   `Your account’s basket is full: ${count === 1 ? 'one more part is' : `${count} more parts are`} kept on this device. Order or remove some, and ${count === 1 ? 'it comes' : 'they come'} in.`
+export const basketUnanswered = 'No answer came. Please look into your basket before you add this again.'
 export const wishListFull = (most: number) =>
   `A wish list can hold up to ${most} parts. Take some off first${most < 200 ? ', or log in to have room for 200' : ''}.`
 export const wishesLeft = (count: number) =>
