@@ -2,6 +2,7 @@ import { cacheJson, sendCached } from '../../basics/cached-answer.server.ts'
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { anyOf } from '../../basics/sql.server.ts'
+import { placeGone } from '../../content/ours/products.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { answerProducts, type Part } from '../cached-answers.server.ts'
 import { productsOnSale } from '../find-products.server.ts'
@@ -31,8 +32,12 @@ export async function answerTools(
     return ok({ response: await answerProducts(shop, { limit, cursor }, request) })
   const read = await readAmong(shop, search, filters)
   if (!read.ok) return read
+  const { ids: among } = read.among
   const most = limit ?? MAX_LIST_LENGTH
-  const list = await listFiltered(shop.db, filters, { limit: most, after: cursor, among: read.among.ids })
+  const sorted = search ? filters : { ...filters, sort: filters.sort ?? 'newest' }
+  const list = await listFiltered(shop.db, sorted, { limit: most, after: cursor, among })
+  // An empty page would be taken for the end.
+  if (list.isLost) return refuse({ refusal: 'invalid', field: 'cursor', message: placeGone })
   const found = await productsOnSale(shop.db).where('id', '=', anyOf('uuid', list.ids)).execute()
   const byId = new Map(found.map((product) => [product.id, product]))
   const next = nextAddress(search, filters, { limit: most, cursor: list.ids.at(-1) ?? '' })

@@ -11,6 +11,8 @@ export interface Narrowed {
   total: number
   /** Whether there are any behind those. */
   more: boolean
+  /** `after` is none of them any more, so it has no place in the order of a search. */
+  isLost?: true
 }
 
 /**
@@ -59,6 +61,6 @@ async function inOrderOf(
   const left = new Set(rows.map(({ id }) => id))
   const ids = among.filter((id) => left.has(id))
   const from = after === undefined ? offset : ids.indexOf(after) + 1
-  if (after !== undefined && from === 0) return { ids: [], total: ids.length, more: false }
+  if (after !== undefined && from === 0) return { ids: [], total: ids.length, more: false, isLost: true }
   return { ids: ids.slice(from, from + limit), total: ids.length, more: from + limit < ids.length }
 }

@@ -18,6 +18,8 @@ export const piecesGo = 'Damaged and lost pieces come off sale: enter a number b
 export const policyChanged =
   'Someone else has just rewritten this page. Keep a copy of your text, reload the page and put the two together.'
 
+export const placeGone = 'The product at this place in the list has gone. Please begin the list again.'
+
 function pieces(count: number): string {
   return count === 1 ? '1 piece is' : `${count} pieces are`
 }
