@@ -1,13 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { CallSpec } from '../app/basics/call.ts'
-import { HOUR, SECOND } from '../app/basics/clock.ts'
+import { type CallSpec, LONGEST_BODY } from '../app/basics/call.ts'
+import { SECOND } from '../app/basics/clock.ts'
 
 /** How long (milliseconds) a body may be on its way. */
 const within = 30 * SECOND
 /** A long one may be for as long as so much of it comes in each `within` (bytes): 0.4 Mbit/s, and 320 MB in 1 h 47 min. */
 const least = 1_500_000
-/** What nothing else has ended; Node has one limit for all requests. */
-const longest = 2 * HOUR
 const timeout = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 interface Sending {
@@ -33,7 +31,8 @@ export function endSlowSenders(
   const known = { within, least, every: 2 * SECOND, ...limits }
   const longOnes = new Set(calls.filter(({ call }) => call.longBody).map(({ call }) => addressOf(call)))
   const under = new Set<Sending>()
-  server.requestTimeout = longest
+  // What nothing else has ended: Node has one limit for all requests.
+  server.requestTimeout = LONGEST_BODY
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return

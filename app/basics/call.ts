@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { HOUR } from './clock.ts'
 import type { Invalid } from './faults.ts'
 import type { Outcome, Refusal } from './outcome.ts'
 import type { Admin, Scope, Viewer } from './viewer.ts'
@@ -7,6 +8,9 @@ export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signa
 
 /** Whom a call is for. `anyone` may also be nobody; `customer` is any signed-in person, admins among them. */
 export type Who = 'anyone' | 'customer' | 'admin'
+
+/** How long (milliseconds) the body of a call with a `longBody` may be on its way. */
+export const LONGEST_BODY = 2 * HOUR
 
 export interface Limit {
   calls: number

@@ -1,4 +1,4 @@
-import type { AnyCallRefusal } from '../../basics/call.ts'
+import { type AnyCallRefusal, LONGEST_BODY } from '../../basics/call.ts'
 import { after, DAY, HOUR } from '../../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
@@ -8,9 +8,10 @@ import { stateOf } from './import.ts'
 import { decideOn } from './import-row.server.ts'
 import type { StateRefusal } from './refusals.ts'
 
-/** So long a file waits to be applied; so long one may take to come. */
+/** How long a file waits to be applied. */
 const draftsWait = DAY
-const uploadsTake = HOUR
+/** After so long an upload that has not ended has broken off: its rows are still being written for a while after its last byte. */
+const uploadsTake = LONGEST_BODY + HOUR
 
 /** Forgets an import that was never applied; one that was stays for the history. */
 export async function discardImport(

@@ -6,6 +6,7 @@ import { applied, onSale, upload, workOnImports } from '../../../test/harness/im
 import type { Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
+import { LONGEST_BODY } from '../../basics/call.ts'
 import { DAY, MINUTE } from '../../basics/clock.ts'
 import { clearDrafts } from './discard-import.server.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
@@ -95,5 +96,27 @@ describe('an upload', () => {
       select count(*) filter (where applied_at is null) as open, count(*) filter (where id = ${done._id}) as applied
       from imports`.execute(shop.shop.db)
     expect(rows).toEqual([{ open: 0, applied: 1 }])
+  })
+
+  it('that comes as slowly as it may is not taken for one that broke off', async () => {
+    let pulled = 0
+    const body = new ReadableStream({
+      async pull(controller) {
+        pulled += 1
+        if (pulled > 2) return controller.close()
+        if (pulled === 2) {
+          shop.travel(LONGEST_BODY)
+          await clearDrafts(shop.shop)
+        }
+        controller.enqueue(Buffer.alloc(300_000, 'a'))
+      },
+    })
+    const request = new Request('http://shop.test/imports', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    const received = await receiveFile(shop.shop, admitAdmin(admin), { name: 'a.csv', request })
+    expect(received).toMatchObject({ ok: true })
   })
 })
