@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { audiences, findAudiences, isFor, isForLater, isOnEveryPage } from './scripts/audiences.ts'
-import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
-import { noCssFallbacks } from './scripts/no-css-fallbacks.ts'
-import { oneByteText } from './scripts/one-byte-text.ts'
-import { assetFileNames, smallerFonts } from './scripts/smaller-fonts.ts'
+import { audiences, findAudiences, isFor, isForLater, isOnEveryPage } from './scripts/bundle/audiences.ts'
+import { refuseBrokenCircles } from './scripts/bundle/circular-chunks.ts'
+import { noCssFallbacks } from './scripts/bundle/no-css-fallbacks.ts'
+import { oneByteText } from './scripts/bundle/one-byte-text.ts'
+import { assetFileNames, smallerFonts } from './scripts/bundle/smaller-fonts.ts'
 
 const pieces = (audience: (typeof audiences)[number], place: number, later: boolean) => ({
   name: later ? `${audience}-later` : audience,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { precompress } from './bundle/precompress.ts'
 import { isNotWritable } from './not-writable.ts'
 import { drawMasters } from './pictures/draw-masters.ts'
 import { shareMaster } from './pictures/masters.ts'
-import { precompress } from './precompress.ts'
 import { putInPlace } from './put-in-place.ts'
 import { root, run } from './run.ts'
 
@@ -17,11 +17,10 @@ const sources = [
   'database',
   'sandboxes',
   'public',
-  'scripts/audiences.ts',
-  'scripts/circular-chunks.ts',
-  'scripts/no-css-fallbacks.ts',
-  'scripts/one-byte-text.ts',
-  'scripts/precompress.ts',
+  'scripts/bundle',
+  'scripts/pictures',
+  'scripts/build.ts',
+  'scripts/run.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

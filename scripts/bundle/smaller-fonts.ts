@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import unicode from '@fontsource/barlow-condensed/unicode.json' with { type: 'json' }
 import type { Plugin } from 'vite'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 /** OpenType features by which text is set here. Small capitals and fractions are nobody's, and a fifth of a font. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'rvrn']

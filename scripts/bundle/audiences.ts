@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin, Rollup } from 'vite'
-import routes from '../app/routes.ts'
-import { root } from './run.ts'
+import routes from '../../app/routes.ts'
+import { root } from '../run.ts'
 
 /** For whom a screen is, the fewest last: who may open one of these may open all before it. */
 export const audiences = ['public', 'dashboard', 'admin'] as const
