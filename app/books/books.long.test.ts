@@ -105,7 +105,7 @@ describe('a difference is named', () => {
     [
       'stock of an order',
       () => `update orders set stock_taken = true, cancelled_at = null where cancelled_at is not null`,
-      /has 1 pieces, but its movements of stock come to 0/,
+      /has 1 piece, but its movements of stock come to 0/,
     ],
     [
       'what an order has paid',

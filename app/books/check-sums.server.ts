@@ -63,7 +63,7 @@ async function stockOfOrders(db: Database): Promise<Difference[]> {
     found.map(({ id, shown, moved }) => ({
       about: 'order',
       id,
-      sentence: `The order ${id} has ${shown} pieces, but its movements of stock come to ${moved}.`,
+      sentence: `The order ${id} has ${shown} ${shown === 1 ? 'piece' : 'pieces'}, but its movements of stock come to ${moved}.`,
     })),
   )
 }

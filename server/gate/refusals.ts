@@ -34,6 +34,6 @@ export const gateRefusals: RefusalTable<AnyCallRefusal> = {
 }
 
 function wait(seconds: number): string {
-  if (seconds < 120) return `${seconds} seconds`
+  if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }

@@ -32,7 +32,8 @@ export function useSuggestions() {
     }
     const asking = new AbortController()
     const timer = setTimeout(async () => {
-      setFound(await ask(typed, asking.signal).catch(() => []))
+      const answer = await ask(typed, asking.signal).catch(() => [])
+      if (!asking.signal.aborted) setFound(answer)
     }, PAUSE)
     return () => {
       clearTimeout(timer)

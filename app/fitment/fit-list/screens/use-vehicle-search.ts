@@ -31,8 +31,11 @@ export function useVehicleSearch() {
     setProblem(answer.ok ? undefined : answer.message)
     if (!answer.ok) return
     setFound((now) => {
+      const place = now.findIndex(({ id }) => id === node.id)
+      // Another search has come meanwhile.
+      if (place < 0) return now
       const fresh = answer.value.filter(({ id }) => now.every((one) => one.id !== id))
-      return now.toSpliced(now.findIndex(({ id }) => id === node.id) + 1, 0, ...fresh)
+      return now.toSpliced(place + 1, 0, ...fresh)
     })
   }
   return { typed, setTyped, found, open, problem }
