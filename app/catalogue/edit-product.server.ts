@@ -77,6 +77,7 @@ async function save(
   await shop.changes.publish(db, 'catalogue', [id])
 }
 
-function isNumberTaken(error: unknown): boolean {
+/** A number that somebody else has given to a product a moment ago. */
+export function isNumberTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'products_part_number'
 }

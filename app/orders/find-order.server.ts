@@ -101,7 +101,7 @@ export async function newestPayable(
  */
 export async function lockOrder(db: Database, id: string): Promise<Order | undefined> {
   const checkout = await lockCheckout(db, id)
-  return checkout?.orders.find((order) => order.id === id.toLowerCase())
+  return checkout?.orders.find((order) => order.id === id)
 }
 
 export async function orderById(db: Database, id: string): Promise<Order | undefined> {

@@ -51,7 +51,7 @@ async function writeDown(
   id: string,
 ): Promise<Outcome<{ refunds: string[]; changed: boolean }, NotCancelled>> {
   const checkout = await lockOwnCheckout(shop.db, id, viewer.userId)
-  const order = checkout?.orders.find((one) => one.id === id.toLowerCase())
+  const order = checkout?.orders.find((one) => one.id === id)
   if (!checkout || !order) return refuse({ refusal: 'not-found' })
   const decided = decideCancelPaid(order, checkout)
   if (!decided.ok) return decided

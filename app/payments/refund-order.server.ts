@@ -58,7 +58,7 @@ export async function refundOrder(shop: Shop, admin: Admin, wish: RefundWish): P
 async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: RefundWish): Promise<Wanted> {
   const { what = 'order' } = wish
   const checkout = await lockCheckout(shop.db, wish.orderId)
-  const asksFor = checkout?.orders.find(({ id }) => id === wish.orderId.toLowerCase())
+  const asksFor = checkout?.orders.find(({ id }) => id === wish.orderId)
   const order = what === 'delivery' ? checkout?.first : asksFor
   if (!order) return refuse({ refusal: 'not-found' })
   const asked = { wantedBy: admin.userId, orderId: order.id }

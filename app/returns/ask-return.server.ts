@@ -35,7 +35,7 @@ export async function askReturn(
 ): Promise<Outcome<{ asked: Return }, AskRefusal | { refusal: 'not-found' } | Invalid<'photos'>>> {
   return await inTransaction(shop.db, async (db) => {
     const checkout = await lockOwnCheckout(db, orderId, viewer.userId)
-    const order = checkout?.orders.find(({ id }) => id === orderId.toLowerCase())
+    const order = checkout?.orders.find(({ id }) => id === orderId)
     if (!order) return refuse({ refusal: 'not-found' })
     const { returnDays: days } = await readPlan(db)
     const now = shop.now()

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../shop/database.ts'
 import { patiently } from '../../shop/patiently.server.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { isNumberTaken } from '../edit-product.server.ts'
 import { conflictsOf } from './conflicts.server.ts'
 import type { ImportConflicts, LineCounts } from './import.ts'
 import { keepConflicts } from './keep-conflicts.server.ts'
@@ -81,9 +82,4 @@ async function readImport(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { actor: actor ?? '', facts: { file: fileName, ...(counts as LineCounts) } }
-}
-
-/** A number that somebody else has given to a product a moment ago. */
-function isNumberTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'products_part_number'
 }
