@@ -27,7 +27,7 @@ export function refundEmail(order: Order, refund: Refund, way: Way): Mail {
   return order.guestId ? toUnproven(mail) : mail
 }
 
-/** To who has cancelled what they have paid; that its money has gone back, they are told once it has. */
+/** To a customer who cancelled a paid order; another mail follows once the money has gone back. */
 export function cancelledEmail(order: Order, amount: Cents, way: Way): Mail {
   const mail = composeMail(order.email, {
     name: order.customerName,
@@ -42,7 +42,7 @@ export function cancelledEmail(order: Order, amount: Cents, way: Way): Mail {
   return order.guestId ? toUnproven(mail) : mail
 }
 
-/** To who has cancelled what they have paid, and was told that its money goes back: it has not. */
+/** To a customer who cancelled a paid order and was promised its money: it has not gone back. */
 export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: Way): Mail {
   const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
   const mail = composeMail(order.email, {
@@ -59,9 +59,9 @@ export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: W
 }
 
 function cameTooLate(order: Order): string[] {
-  const why = order.cancelledAt ? 'it had been cancelled' : 'it was paid or sold out already'
+  const why = order.cancelledAt ? 'had been cancelled' : 'had been paid or had sold out'
   return [
-    `Your card payment for “${order.productName}” reached us when ${why}.`,
+    `Your card payment for “${order.productName}” reached us after the order ${why}.`,
     'We have refunded it in full. It will be on your card within a few days; you don’t need to do anything.',
   ]
 }

@@ -52,7 +52,7 @@ function linkEmail(email: string, number: number, address: string): Mail {
   return composeMail(email, {
     heading: `Your order ${formatOrderNumber(number)}`,
     paragraphs: [
-      'Somebody, you we hope, has asked for a new link to this order. Whoever has it can see the order, so keep it to yourself.',
+      'Someone (hopefully you) asked for a new link to this order. Anyone who has it can see the order, so keep it to yourself.',
     ],
     action: { label: 'See your order', address },
     footnote: 'If it was not you, there is nothing to do.',
