@@ -69,7 +69,7 @@ describe('the log of what is refused to who may not do it (ASVS 5.0, 16.3.2)', (
   it('names the call and who asked, for a call of admins and for what is somebody else’s', async () => {
     await ask(shop, 'GET /user', { as: person })
     await ask(shop, 'GET /order?email=somebody@example.com', { as: person })
-    expect(said('a call was refused to who may not make it')).toEqual([
+    expect(said('a call was refused: not permitted')).toEqual([
       { call: 'GET /user', refusal: 'forbidden', by: person.userId },
       { call: 'GET /order', refusal: 'forbidden', by: person.userId },
     ])
@@ -78,6 +78,6 @@ describe('the log of what is refused to who may not do it (ASVS 5.0, 16.3.2)', (
   it('has nothing of who is not signed in, nor of a mistake', async () => {
     await ask(shop, 'GET /user')
     await ask(shop, 'POST /order', { as: person, body: {} })
-    expect(said('a call was refused to who may not make it')).toEqual([])
+    expect(said('a call was refused: not permitted')).toEqual([])
   })
 })

@@ -12,5 +12,5 @@ export function logForbidden(
 ): void {
   if (!forbidding.includes(refusal)) return
   const facts = { call: `${method.toUpperCase()} ${path}`, refusal, ...(viewer && { by: viewer.userId }) }
-  log.info(facts, 'a call was refused to who may not make it')
+  log.info(facts, 'a call was refused: not permitted')
 }

@@ -36,7 +36,7 @@ describe('an alert', () => {
     expect(new Set(alerts).size).toBe(alerts.length)
   })
 
-  it('has a card that says what to do, and no card is without one', () => {
+  it('has a runbook entry that says what to do, and no entry is without one', () => {
     expect(cards.toSorted()).toEqual(alerts.toSorted())
   })
 
@@ -54,23 +54,23 @@ describe('an alert', () => {
   })
 })
 
-it('what a card has searched for in the log is what the shop writes there', () => {
+it('what an entry has searched for in the log is what the shop writes there', () => {
   const sources = globSync('{app,database,server}/**/*.ts', { cwd: root }).filter(
     (file) => !file.includes('.test.'),
   )
   const code = sources.map(read).join('\n')
-  const page = read('docs/operations.md').split('### Each card, tried')[0] ?? ''
+  const page = read('docs/operations.md').split('### Each runbook entry, rehearsed')[0] ?? ''
   const quoted = [...page.matchAll(/grep '(?:"msg":")?([a-z ]+)"?'/g)].map(([, words = '']) => words)
   expect(quoted.length).toBeGreaterThan(2)
   expect(quoted.filter((words) => !code.includes(`'${words}`))).toEqual([])
 })
 
-it('each card says when it was tried, and with what end', () => {
+it('each runbook entry says when it was rehearsed, and with what result', () => {
   const [, page = ''] = read('docs/operations.md').split(/^## Alerts$/m)
-  const [written = '', rest = ''] = page.split('### Each card, tried')
+  const [written = '', rest = ''] = page.split('### Each runbook entry, rehearsed')
   const titles = [...written.matchAll(/^### (.+)$/gm)].map(([, title = '']) => title)
   const [table = ''] = rest.split(/^## /m)
-  const rows = [...table.matchAll(/^\| (?!card|---)([^|]+) \| [^|]+ \| [^|]+ \|$/gm)]
+  const rows = [...table.matchAll(/^\| (?!entry|---)([^|]+) \| [^|]+ \| [^|]+ \|$/gm)]
   expect(titles).toHaveLength(21)
   expect(rows.flatMap(([, tried = '']) => tried.split(', '))).toEqual(titles)
 })
