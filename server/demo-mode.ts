@@ -9,7 +9,7 @@ export interface DemoQuestion {
   https: boolean
   secretKey: string | undefined
   mail: boolean
-  /** Whether a hosted provider keeps the identities: who sets that up opens no demo by leaving things out. */
+  /** Whether a hosted provider keeps the identities: whoever sets that up opens no demo by leaving things out. */
   hosted: boolean
 }
 

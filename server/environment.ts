@@ -145,7 +145,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     keepMailsDays: settings.KEEP_MAILS_DAYS,
     keepMessagesDays: settings.KEEP_MESSAGES_DAYS,
     trustedProxies: settings.TRUSTED_PROXIES,
-    /** Between saying that it goes and closing, in seconds; at a local address nobody sends it visitors. */
+    /** Seconds between announcing the shutdown and closing; at a local address nobody sends it visitors. */
     stopDelay: settings.STOP_DELAY_SECONDS ?? (local ? 0 : 3),
     tracing: tracingSettings(settings),
     logLevel: settings.LOG_LEVEL,

@@ -11,7 +11,7 @@ import { awaitStop } from './stop.ts'
 /** How long (milliseconds) a place stays empty after its process has ended by itself: from the first time on, and at the most. */
 const firstWait = SECOND / 4
 const maxWait = 30 * SECOND
-/** Who has served for so long starts anew as if it had never failed. */
+/** After serving this long, a process counts as never having failed. */
 const wellAfter = 60 * SECOND
 
 const placeVariable = 'SHOP_PROCESS'

@@ -37,7 +37,7 @@ const maxRequestsPerSocket = 1_000
 
 /** How long requests that run may take to end; then their connections are closed. */
 const drainWithin = 8_000
-/** What holds on after that, a stuck database say, does not hold the process. */
+/** How long anything else, say a stuck database, may hold it after that. */
 const closeWithin = 3_500
 
 /**

@@ -11,7 +11,7 @@ interface SecretSetting {
 const whole = (value: string) => [value]
 const each = (value: string) => value.split(/[\s,]+/).filter(Boolean)
 
-/** Who somebody is by an address (`smtp://user:password@…`, `…?password=…`); where it goes is no secret. */
+/** The sign-in part of an address (`smtp://user:password@…`, `…?password=…`); where it leads is no secret. */
 function credentials(address: string): string[] {
   const parts = [/^\w+:\/\/([^/?#]*)@/, /[?&]password=([^&#]*)/].map((part) => part.exec(address)?.[1])
   const found = parts.filter(Boolean).join(' ')

@@ -62,7 +62,7 @@ async function save(
     for (const { id: subject } of orders)
       await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject, ...change })
   }
-  // A guest who cancels sees it on their page; an address that nobody has proven is written to so often only.
+  // A guest who cancels sees it on their page; an address that nobody has proven gets only a few mails.
   const guestTold = async () => by === 'shop' && (await permitGuestMail(shop, checkout.userId))
   if (!isGuests(first) || (await guestTold()))
     await shop.postman.send(shop.db, ordersCancelledEmail(checkout, by, await wayTo(shop, first)))

@@ -37,7 +37,7 @@ export interface Cancelling {
   delivery: 'back' | 'waits' | 'stays' | undefined
 }
 
-/** `undefined` of what can't be cancelled. Of what was cancelled, `back` is what is owed still: nothing while it is under way, and once it has gone back. */
+/** `undefined` if it can't be cancelled. Once it was, `back` is what is still owed: nothing while that is under way or has gone back. */
 export function whatCancelling(
   order: Order,
   checkout: Pick<Checkout, 'first' | 'orders'>,
@@ -52,7 +52,7 @@ export function whatCancelling(
   return { back, delivery: orders.some(({ shippedAt }) => shippedAt) ? 'stays' : 'waits' }
 }
 
-/** Of it nothing is sent any more. A refund under way may yet fail: what it has emptied could be sent then. */
+/** Nothing of it will be sent. A pending refund does not count: if it fails, the order could still ship. */
 function isOff({ cancelWantedAt, restockedAt, refundedAt, shippedAt }: Order): boolean {
   return (cancelWantedAt ?? restockedAt ?? refundedAt) !== null && shippedAt === null
 }

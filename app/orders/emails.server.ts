@@ -159,7 +159,7 @@ function deliveryOf(orders: OrderFacts[], alone: boolean) {
   return deliveryName ? [{ name: 'Delivery', value: `${deliveryName}${price}` }] : []
 }
 
-/** When it comes that is paid now, or has come; of an order from before that was promised, nothing. */
+/** When it comes if it is paid now, or came; nothing for an order from before that was promised. */
 function arrivalOf({ deliveredAt, collected, arrivesFrom: from, arrivesTo: to }: OrderFacts) {
   if (deliveredAt)
     return [{ name: collected ? 'Collected on' : 'Delivered on', value: longDayUtc(deliveredAt) }]
@@ -167,7 +167,7 @@ function arrivalOf({ deliveredAt, collected, arrivesFrom: from, arrivesTo: to }:
 }
 
 /**
- * Each tax in what is paid for them; of those from before that was frozen nothing. What tax adds or takes off is a part of the total;
+ * Each tax in what is paid for them; nothing for those from before it was frozen. What tax adds or takes off is a part of the total;
  * one that is in the prices stands below it, and so does how something is taxed that has none.
  */
 function taxOf(orders: OrderFacts[], alone: boolean) {

@@ -121,7 +121,7 @@ export async function checkoutById(db: Database, orderId: string): Promise<Check
 
 const selectCheckout = composedOnce((db, of: OfCheckout) => selectTogether(db, of).compile())
 
-/** The checkout of each of these orders, read at once; of what was not paid and of what is alone, it is known already. */
+/** The checkout of each of these orders, by one query; unpaid orders and checkouts of one need none. */
 export async function togetherWith(
   db: Database,
   orders: Order[],

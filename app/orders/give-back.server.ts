@@ -36,8 +36,8 @@ function promised(order: Order, what: PaidPart, amount: Cents): Changes {
 }
 
 /**
- * With the last of its own money the order is refunded; pieces go back on sale once: with the refund that wants it (so many as that is of), and at the latest with the last
- * one of an order that its customer has cancelled, whoever gives that. `wantedBy` is the `userId` of who has asked for it.
+ * With the last of its own money the order is refunded; pieces go back on sale once: with the refund that wants it (as many as it is for), and at the
+ * latest with the last refund of an order that its customer has cancelled, whoever gives that. `wantedBy`: the `userId` of whoever asked for it.
  */
 export async function recordRefunded(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
@@ -62,7 +62,7 @@ export async function recordRefunded(
   await returnStock(shop, order.productId, units, returning)
 }
 
-/** So much of what was promised can't go back; its pieces stay where they are. */
+/** This much of what was promised can't go back; its pieces stay where they are. */
 export async function takeBackPromise(
   shop: Pick<Shop, 'db'>,
   order: Order,

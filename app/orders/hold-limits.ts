@@ -2,10 +2,10 @@ import { HOUR, MINUTE } from '../basics/clock.ts'
 import { type Cents, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
-/** An account has at most so many unpaid orders that hold stock (contract, `POST /order`). */
+/** The most unpaid orders that hold stock for one account (contract, `POST /order`). */
 export const MAX_OPEN_ORDERS = 20
 
-/** An order whose hold has lapsed takes its pieces again so often at the most, and then for so long. */
+/** How often at most an order whose hold has lapsed takes its pieces again, and for how long. */
 export const MAX_RETAKES = 2
 const retakenHold = HOUR
 

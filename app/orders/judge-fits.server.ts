@@ -13,7 +13,7 @@ export type FittedWish = Omit<CheckoutWish, 'lines'> & { lines: FittedLine[] }
 
 type Refused = Invalid | (FitRefusal & { line: RefusedLine })
 
-/** Whether what is ordered fits what it is said to be for. Of lines that name no vehicle nothing is asked. */
+/** Whether what is ordered fits what it is said to be for. Lines that name no vehicle are not judged. */
 export async function judgeFits(
   shop: Pick<Shop, 'db' | 'pictures' | 'orderFits'>,
   lines: LineWish[],

@@ -95,17 +95,17 @@ export interface Order {
   deliveryRefunded: Cents
   refundedAt: Date | null
   restockedAt: Date | null
-  /** So many of its pieces have come back and are on sale again. */
+  /** How many of its pieces have come back and are on sale again. */
   piecesReturned: number
-  /** Of so many of its pieces the money is promised back, or has gone; some amount that was given back is of none. */
+  /** For how many of its pieces the money is promised back, or has gone; an amount given back counts for none. */
   refundPieces: number
-  /** So many of those are on sale again, and others of it are not. */
+  /** How many of those are on sale again while others of it are not. */
   restockedPieces: number
   /** So many were refunded before it was shipped, and were not in the parcel. */
   unsentPieces: number
   /** Whether it fits what it was ordered for, as that was told then; `null` where no vehicle was named. */
   fit: OrderFit | null
-  /** So many refunds under way put its pieces back on sale once they are made. */
+  /** How many refunds under way put its pieces back on sale once they are made. */
   restocksWanted: number
 }
 

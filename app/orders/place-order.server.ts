@@ -34,7 +34,7 @@ import {
 } from './place-order.ts'
 import { type CheckoutTaxed, decideTaxed } from './tax.ts'
 
-/** Of what is not about all of the orders: which of them it is about. */
+/** Which of the orders a refusal is about, unless about all. */
 type OfLine = { line?: RefusedLine }
 
 type LineRefusal = PlaceRefusal | HoldRefusal | { refusal: 'out-of-stock' }

@@ -26,7 +26,7 @@ export interface CheckoutWish {
 
 export type OrderWish = LineWish & Omit<CheckoutWish, 'lines'>
 
-/** Of which of several orders that are placed together a refusal is, and how many pieces of its product are left. */
+/** Which of several orders placed together a refusal is about, and how many pieces of its product are left. */
 export interface RefusedLine {
   productId: string
   name: string

@@ -47,7 +47,7 @@ export function toWire(order: Order): WireOrder {
   }
 }
 
-/** As `toWire`, with what its customer gets who cancels it, which goes by all of its checkout. */
+/** As `toWire`, with what cancelling would give back, which depends on the whole checkout. */
 export function toOwnWire(order: Order, checkout: Pick<Checkout, 'first' | 'orders'>): WireOrder {
   const cancelling = whatCancelling(order, checkout)
   if (!cancelling) return toWire(order)

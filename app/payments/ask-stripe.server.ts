@@ -7,12 +7,12 @@ import { openCircuitBreaker } from './circuit-breaker.ts'
 
 export type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 
-/** One attempt of the package may take so long, and both together hardly longer: a customer waits. */
+/** How long one attempt of the package may take, and both together: a customer waits. */
 export const attemptWithin = 5 * SECOND
 export const wholeWithin = 5.5 * SECOND
-/** After so many failures in a row it is not asked for so long; the reconciler looks in more seldom than that. */
+/** After this many failures in a row it is left alone for `rest`; the reconciler asks less often than that. */
 const breaker = { failures: 3, rest: 10 * SECOND }
-/** Stripe is asked each minute by whichever process takes the job; one that has not asked for so long knows nothing of it any more. */
+/** Whichever process takes the job asks Stripe each minute; a process that has not asked for this long no longer knows the state. */
 const forgotten = 4 * MINUTE
 const maxListed = 100
 /** A provider that names a moment of its own is not believed beyond a minute. */
@@ -37,7 +37,7 @@ export interface StripeLine {
   ): Promise<Outcome<{ all: Row[] }, ProviderDown>>
   /** `listener` is told each time that Stripe answers again after it was left alone. */
   whenBack(listener: () => void): void
-  /** Whether Stripe was left alone, and has not answered since; for some minutes, where this process does not ask it any more. */
+  /** Whether Stripe was left alone and has not answered since; false some minutes after this process has stopped asking. */
   isDown(): boolean
 }
 

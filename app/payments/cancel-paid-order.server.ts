@@ -24,13 +24,14 @@ type NotCancelled =
   | { refusal: 'not-found' }
   | { refusal: 'refund-tried'; retryAfter: number }
 
-/** So many presses within an hour whose refunds were refused, and the provider is not asked for another. */
+/** After this many presses within an hour whose refunds were refused, the provider is not asked again. */
 const mostPresses = 6
 
 /**
  * Cancels an own order that is paid and not shipped, and gives all its money back, once: what is owed is written down with the cancelling,
  * under the lock that shipping takes too, and then carried out as any refund; one that waits for the provider is taken up by the reconciler.
- * Of what the provider has refused before, only so often an hour (`refund-tried`). `changed`: it was not cancelled before. Not inside a transaction: it talks to the provider.
+ * What the provider refused is retried only so often an hour (`refund-tried`). `changed`: it was not cancelled before.
+ * Not inside a transaction: it talks to the provider.
  */
 export async function cancelPaidOrder(
   shop: Shop,
@@ -84,8 +85,8 @@ async function writeDown(
 }
 
 /**
- * In seconds, 0 where it may be asked now: until the oldest of the refused presses is an hour old. What a press gives back has one
- * instant. Of its own money, where that is owed: what was refused of delivery for another order is none of it.
+ * Seconds until the oldest refused press is an hour old; 0 if it may be asked now. The refunds of one press share one instant.
+ * Counts the order's own money if that is owed (`own`), not delivery that was refused for another order.
  */
 async function untilNextPress({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Order, own: boolean) {
   const presses = await db

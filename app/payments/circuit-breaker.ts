@@ -10,14 +10,14 @@ export interface Permit {
 export interface CircuitBreaker {
   /** `retryAfter` is in whole seconds: it will not be asked before. */
   admit(): Permit | { ok: false; retryAfter: number }
-  /** Whether it is left alone, or tried out. Where nobody has asked for `forgotten` milliseconds after it might be, it is not known any more. */
+  /** Whether it is left alone, or tried out. False once nobody has asked for `forgotten` ms after a retry was allowed. */
   isOpen(forgotten: number): boolean
 }
 
 export interface CircuitBreakerSettings {
-  /** After so many failures in a row it is left alone. */
+  /** This many failures in a row: it is left alone. */
   failures: number
-  /** So long, in milliseconds; then one may try, and the others wait for how that goes. */
+  /** In milliseconds; then one may try, and the others wait for the outcome. */
   rest: number
   changed: (state: CircuitState) => void
   clock: () => number

@@ -32,8 +32,8 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
 }
 
 /**
- * The provider does not give the money back: a person has to look; what was promised of the order is free again. `told`: the answer to
- * who has pressed says so.
+ * The provider does not give the money back: a person has to look; what was promised of the order is free again. `told`: the
+ * answer to the press says so.
  */
 export async function failRefund(
   shop: Shop,
@@ -59,7 +59,7 @@ export async function failRefund(
   })
 }
 
-/** Delivery is the first order's, which may not be cancelled: it is asked for where it went back with, the one that was cancelled last. */
+/** A delivery refund belongs to the first order, which may still stand; link to the order cancelled last instead. */
 async function whereToPress({ db }: Pick<Shop, 'db'>, order: Order, { what }: Refund): Promise<Order> {
   const checkout = what === 'delivery' ? await checkoutById(db, order.id) : undefined
   const owed = (checkout?.orders ?? []).filter(
@@ -84,7 +84,7 @@ async function isFirstRefused({ db }: Pick<Shop, 'db'>, { id, orderId, what }: R
   return before === undefined
 }
 
-/** Whoever comes second, with the order's lock, finds that it waits no more. */
+/** Whoever comes second finds, under the order's lock, that it waits no more. */
 async function whileWaiting(
   shop: Shop,
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,

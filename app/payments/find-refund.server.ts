@@ -44,7 +44,7 @@ export async function nextCreditNumber(db: Database): Promise<number> {
   return last
 }
 
-/** The refund of an order that a person has asked for under a key of their own before. */
+/** The refund of an order that this person has already asked for under this key. */
 export async function refundUnderKey(
   db: Database,
   { wantedBy, orderId, requestKey }: { wantedBy: string; orderId: string; requestKey: string },

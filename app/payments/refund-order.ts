@@ -28,7 +28,7 @@ export function decideRefund(
   return ok({ amount })
 }
 
-/** How much (cents) the money of so many pieces is that has not been given back by their number. */
+/** The money (cents) of this many pieces, out of those that have not been refunded by the piece. */
 export function decidePieces(order: Order, pieces: number): Outcome<{ amount: Cents }, PiecesRefusal> {
   const whole = decideRefund(order, undefined)
   if (!whole.ok) return whole

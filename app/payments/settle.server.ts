@@ -49,7 +49,7 @@ async function carryOut(
 ): Promise<Settled> {
   if (verdict === 'mismatch') await reportMismatch(shop, intent, payment, checkout)
   if (verdict === 'done' || verdict === 'open' || verdict === 'processing') return { verdict }
-  // Of a payment that the shop has not begun nothing else is ever judged.
+  // A payment that the shop did not begin is never judged anything else.
   if (!payment) return { verdict: 'mismatch' }
   if (verdict === 'pay' && (await holdAgain(shop, checkout))) {
     const along = sql`

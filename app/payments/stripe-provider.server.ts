@@ -128,7 +128,7 @@ function signedEvent(
   try {
     return webhooks.constructEvent(body, signature, secret, signatureAge / SECOND, undefined, now.getTime())
   } catch (error) {
-    // Only what is signed is parsed. Of an empty proof the package does not say that it is wrong, but breaks.
+    // Only what is signed is parsed. On an empty proof the package breaks instead of saying that it is wrong.
     return error instanceof SyntaxError ? 'nonsense' : undefined
   }
 }

@@ -36,8 +36,8 @@ export async function takeEvent(
 }
 
 /**
- * Whether nothing is left to do: it is known, or says that a payment has succeeded by which its orders are paid already, as
- * mostly, since the browser told of it first. That is noted here, and neither locks nor asks anybody.
+ * Whether nothing is left to do: the event is known, or its payment has already paid its orders (the usual case, since the
+ * browser tells of it first). That is noted here, without a lock and without asking the provider.
  */
 async function isOver({ db, now }: Pick<Shop, 'db' | 'now'>, event: ProviderEvent): Promise<boolean> {
   const { id, type, happenedAt = null, intentId } = event

@@ -42,7 +42,7 @@ export async function wantRefund(
   await promiseRefund(shop, order, wanted)
   const { wantedBy: actor, what, quantity, reason, restock, cause } = wanted
   const after = { refund: inserted.id, what, amount, ...(quantity && { quantity }), reason, restock }
-  // What a customer gets back who cancels is no deed of the desk's: the cancelling is on record.
+  // A customer's cancellation is not an admin action, and is on record itself.
   if (cause === 'admin')
     await recordAudit(shop.db, { actor, action: 'refund-order', subject: order.id, after })
   return inserted.id

@@ -25,7 +25,7 @@ export function plainVatNumber(typed: string): string {
     .replace(/[\s.\-/]/g, '')
 }
 
-/** Whether it has the form and the check digits of a VAT number of that country (ISO 3166-1). Whether it is in use nobody is asked. */
+/** Whether it has the form and the check digits of a VAT number of that country (ISO 3166-1). Does not check whether it is in use. */
 export function isVatNumberOf(number: string, country: string): boolean {
   const plain = plainVatNumber(number)
   const begins = prefixes.get(country) ?? [country]

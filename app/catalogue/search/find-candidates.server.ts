@@ -27,8 +27,8 @@ export interface Within {
 }
 
 /**
- * The products on sale that a search may be about: first those whose names have all of it. Of what no more than 500 have, all
- * of them; of what more have, those among the newest 500 products and as many others as come first.
+ * The products on sale that a search may be about: first those whose names have all of it. All matches
+ * if there are at most 500; otherwise those among the newest 500 products, and whichever others are found first.
  *
  * `materialized` keeps the database from guessing: for a word that it takes for common it would walk along all products until 500
  * have it, and of one that nothing has to their end. What is cut off is not read.

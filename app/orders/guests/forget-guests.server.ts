@@ -8,7 +8,7 @@ import { forgetMails } from '../../mail/public.server.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** A guest's order that nobody has paid says so long whose it was. */
+/** How long an unpaid guest order keeps personal data. */
 const UNPAID_KEPT = 30 * DAY
 const AT_ONCE = 500
 
