@@ -1,3 +1,4 @@
+import { isDay } from '../../basics/dates.ts'
 import { isGtin, numberKey } from './number-key.ts'
 
 /**
@@ -133,11 +134,4 @@ function readNumber(line: string): PartNumber {
 
 function isPieces(pieces: number): boolean {
   return Number.isInteger(pieces) && pieces >= 1 && pieces <= most.pieces
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  )
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../../basics/dates.ts'
 import { isLine } from '../../basics/text-checks.ts'
 import { listedFit } from '../vehicles/fit-in-words.ts'
 import type { Condition } from '../vehicles/fit-row.ts'
@@ -146,10 +147,7 @@ function faultOfQuantity(quantity: number | null): string | undefined {
 }
 
 function faultOfDay(day: string | null): string | undefined {
-  if (day === null) return undefined
-  const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined
-  const isDay = date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  return isDay ? undefined : 'Give a day as 2026-05-31.'
+  return day === null || isDay(day) ? undefined : 'Give a day as 2026-05-31.'
 }
 
 /** A row as one line for people: the audit log, and the preview of a file. */
