@@ -74,6 +74,11 @@ describe('PUT /user/{email}', () => {
     expect((await ask(shop, address, { body, as: customer })).status).toBe(401)
   })
 
+  it('finds nobody signed in before it reads what is asked', async () => {
+    for (const body of ['{', '[]', { email: 1 }])
+      expect((await ask(shop, `PUT /user/${place(own())}`, { body })).status).toBe(401)
+  })
+
   it.each([
     ['Origin', 'https://evil.example'],
     ['Origin', 'null'],

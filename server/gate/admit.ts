@@ -30,7 +30,9 @@ export async function admit(
   if (call.proof === 'session' && unsafe && !isSameOrigin(request, shop.url)) {
     return refuse(foreign(request, shop.url))
   }
-  if (call.proof === 'session' && call.who === 'anyone') return ok({ viewer: undefined })
+  // Of somebody new here there is no viewer yet: the call itself looks at the session.
+  if (call.proof === 'session' && call.who === 'anyone')
+    return showsSession(request.headers) ? ok({ viewer: undefined }) : refuse({ refusal: 'not-signed-in' })
   const byToken = call.proof !== 'session' && header !== null
   const key = byToken ? readApiKey(header) : undefined
   if (key !== undefined) {
