@@ -62,12 +62,6 @@ export function dayOf(at: Date, timeZone: string): string {
   return clockOf(at, timeZone).day
 }
 
-/** Whether it is a day of the calendar: `2026-02-28` is one. */
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
 /** From a day to another or the same one: `2026-11-24`. */
 export interface DaySpan {
   from: string

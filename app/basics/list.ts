@@ -1,5 +1,3 @@
-import { isDay } from './dates.ts'
-
 export const ROWS_A_PAGE = 50
 export const MAX_ROWS = 1_000
 export const MAX_SEARCH_LENGTH = 200
@@ -36,7 +34,8 @@ export function readAsked(search: URLSearchParams): ListAsked {
 
 function readDay(search: URLSearchParams, name: 'from' | 'to'): Partial<ListAsked> {
   const day = search.get(name) ?? ''
-  return isDay(day) ? { [name]: day } : {}
+  const known = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  return known ? { [name]: day } : {}
 }
 
 /** The query of a list's address, `?` included; what is usual is left out, so that each list has one address. */

@@ -1,7 +1,7 @@
 import { isCountry } from '../basics/countries.ts'
-import { isDay } from '../basics/dates.ts'
 import { firstOf, twice } from '../basics/faults.ts'
 import { MAX_AMOUNT } from '../basics/money.ts'
+import { isDay } from '../basics/text-checks.ts'
 import { textFault } from '../content/text-fault.ts'
 import { isPostcodePattern } from './find-zone.ts'
 import {

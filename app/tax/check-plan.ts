@@ -1,7 +1,7 @@
 import { countryName, isCountry } from '../basics/countries.ts'
-import { isDay } from '../basics/dates.ts'
 import { firstOf, twice } from '../basics/faults.ts'
 import { regionName, regionsOf } from '../basics/regions.ts'
+import { isDay } from '../basics/text-checks.ts'
 import { textFault } from '../content/text-fault.ts'
 import { needsRegion, placeOf } from './find-rate.ts'
 import { ANYWHERE, most, type TaxPlace, type TaxPlan, type TaxRate } from './plan.ts'

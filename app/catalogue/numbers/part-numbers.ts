@@ -1,4 +1,4 @@
-import { isDay } from '../../basics/dates.ts'
+import { isDay } from '../../basics/text-checks.ts'
 import { isGtin, numberKey } from './number-key.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { isDay } from '../../basics/dates.ts'
-import { isLine } from '../../basics/text-checks.ts'
+import { isDay, isLine } from '../../basics/text-checks.ts'
 import { listedFit } from '../vehicles/fit-in-words.ts'
 import type { Condition } from '../vehicles/fit-row.ts'
 import { serialOf } from '../vehicles/judge-row.ts'
