@@ -221,6 +221,21 @@ describe('an account stays', () => {
     expect((await leave(person)).status).toBe(200)
   })
 
+  it('while a part is on its way back, or has come back and is not refunded', async () => {
+    const person = await signUp(shop)
+    const id = await placed(shop, person, product)
+    await pay(shop, person, id)
+    await ship(id)
+    const wish = { quantity: 1, reason: 'faulty' }
+    const asked = await ask<{ _id: string }>(shop, `POST /return-requests/${id}`, { as: person, body: wish })
+    for (const body of [{ step: 'approve' }, { step: 'receive', restock: false }]) {
+      await ask(shop, `PATCH /return-requests/${asked.body._id}`, { as: admin, body })
+      expect(code(await leave(person))).toEqual([409, 'orders-under-way'])
+    }
+    await ask(shop, `POST /return-requests/${asked.body._id}/refund`, { as: admin, body: {} })
+    expect((await leave(person)).status).toBe(200)
+  })
+
   it('of the last admin, also when two leave at once', async () => {
     const alone = await openTestShop()
     const [one, two] = [await signUp(alone, { role: 'admin' }), await signUp(alone, { role: 'admin' })]

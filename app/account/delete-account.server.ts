@@ -60,6 +60,8 @@ async function leave(
   await shop.guestOrders.join(shop.db, person)
   const left = await leaveOrders(shop, person.userId)
   if (!left.ok) return left
+  for (const { isOwed } of shop.personalRecords)
+    if (await isOwed?.(shop.db, person)) return refuse({ refusal: 'orders-under-way' })
   for (const { forget } of shop.personalRecords) await forget?.(shop, person)
   await recordAudit(shop.db, {
     actor: person.userId,

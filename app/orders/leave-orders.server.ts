@@ -1,6 +1,7 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cancelLocked } from './cancel-order.server.ts'
+import { whatCancelling } from './cancel-paid-order.ts'
 import { selectOrders } from './find-order.server.ts'
 import type { Order } from './order.ts'
 
@@ -18,12 +19,13 @@ export async function closeOpenPayments(
   shop: Pick<Shop, 'db' | 'openPayments'>,
   userId: string,
 ): Promise<Closed> {
-  const orders = await selectOrders(shop.db).where('userId', '=', userId).execute()
-  if (orders.some((order) => decideLeaving(order) === 'wait-for-order')) {
+  const orders = await selectOrders(shop.db).where('userId', '=', userId).orderBy('id').execute()
+  const decided = decideAll(orders)
+  if (decided.some(({ leaving }) => leaving === 'wait-for-order')) {
     return refuse({ refusal: 'orders-under-way' })
   }
-  for (const { id } of orders.filter((order) => decideLeaving(order) === 'wait-for-payment')) {
-    const closed = await shop.openPayments.close(id)
+  for (const { order } of decided.filter(({ leaving }) => leaving === 'wait-for-payment')) {
+    const closed = await shop.openPayments.close(order.id)
     if (closed === 'paid') return refuse({ refusal: 'orders-under-way' })
     if (closed === 'processing') return refuse({ refusal: 'payment-in-progress' })
     if (closed === 'provider-down') return refuse({ refusal: 'provider-down', retryAfter: 5 })
@@ -37,7 +39,7 @@ export async function leaveOrders(
   userId: string,
 ): Promise<Outcome<{ cancelled: number }, { refusal: 'orders-under-way' | 'payment-in-progress' }>> {
   const orders = await selectOrders(shop.db).where('userId', '=', userId).orderBy('id').forUpdate().execute()
-  const decided = orders.map((order) => ({ order, leaving: decideLeaving(order) }))
+  const decided = decideAll(orders)
   if (decided.some(({ leaving }) => leaving === 'wait-for-order'))
     return refuse({ refusal: 'orders-under-way' })
   if (decided.some(({ leaving }) => leaving === 'wait-for-payment'))
@@ -53,12 +55,24 @@ export async function leaveOrders(
 
 export type Leaving = 'cancel' | 'keep' | 'wait-for-order' | 'wait-for-payment'
 
-/** Unpaid, it is cancelled; done with, it stays. While the shop owes something or a payment is open, they have to wait. */
-export function decideLeaving(order: Order): Leaving {
+function decideAll(orders: Order[]): { order: Order; leaving: Leaving }[] {
+  const checkouts = Map.groupBy(orders, ({ checkoutId }) => checkoutId)
+  return orders.map((order) => ({ order, leaving: decideLeaving(order, checkouts.get(order.checkoutId)) }))
+}
+
+/** Unpaid, it is cancelled; done with, it stays. While the shop owes something or a payment is open, they have to wait. `together`: the orders of its checkout. */
+export function decideLeaving(order: Order, together: Order[] = [order]): Leaving {
   if (order.cancelledAt) return 'keep'
   if (order.refundWanted > order.refunded || order.deliveryRefundWanted > order.deliveryRefunded)
     return 'wait-for-order'
-  if (order.paidAt)
-    return order.shippedAt || order.refundedAt || order.restockedAt ? 'keep' : 'wait-for-order'
+  if (order.paidAt) return isOwed(order, together) ? 'wait-for-order' : 'keep'
   return order.payingSince ? 'wait-for-payment' : 'cancel'
+}
+
+/** Neither sent nor all given back; or cancelled, and delivery is still owed for it. */
+function isOwed(order: Order, together: Order[]): boolean {
+  if (order.shippedAt) return false
+  const first = together.find(({ id }) => id === order.checkoutId) ?? order
+  const cancelling = order.cancelWantedAt ? whatCancelling(order, { first, orders: together }) : undefined
+  return order.refundedAt === null || (cancelling?.back ?? 0) > 0
 }

@@ -20,7 +20,18 @@ it.each<[string, Partial<Order>, ReturnType<typeof decideLeaving>]>([
   ],
   ['shipped, a part given back', { ...paid, shippedAt: moment, refundWanted: 100, refunded: 100 }, 'keep'],
   ['refunded', { ...paid, refundWanted: 3998, refunded: 3998, refundedAt: moment }, 'keep'],
-  ['paid, its pieces back on sale', { ...paid, restockedAt: moment, stockTaken: false }, 'keep'],
+  [
+    'paid, its pieces back on sale, its money not',
+    { ...paid, restockedAt: moment, stockTaken: false },
+    'wait-for-order',
+  ],
 ])('an order that is %s, when its owner leaves: %#', (_, facts, leaving) => {
   expect(decideLeaving({ ...unpaidOrder, ...facts })).toBe(leaving)
+})
+
+it('an order that was cancelled after paying, when its owner leaves: it waits while its delivery is still owed', () => {
+  const gone = { refundWanted: 3998, refunded: 3998, refundedAt: moment, cancelWantedAt: moment }
+  const order = { ...unpaidOrder, ...paid, ...gone, delivery: 490 }
+  expect(decideLeaving(order)).toBe('wait-for-order')
+  expect(decideLeaving({ ...order, deliveryRefundWanted: 490, deliveryRefunded: 490 })).toBe('keep')
 })

@@ -30,6 +30,17 @@ export const payments: Feature = {
   /** What was paid and what went back, movement by movement. The books keep it: it names an order only. */
   personalRecords: {
     name: 'money',
+    /** Money that came too late for its order has not gone back yet. */
+    async isOwed(db, { userId }) {
+      const tooLate = db
+        .selectFrom('refunds')
+        .innerJoin('orders', 'orders.id', 'refunds.orderId')
+        .select('refunds.id')
+        .where('orders.userId', '=', userId)
+        .where('cause', '=', 'too-late')
+        .where('settledAt', 'is', null)
+      return (await tooLate.limit(1).execute()).length > 0
+    },
     async gather(db, { userId }) {
       const moved = await db
         .selectFrom('moneyMovements')

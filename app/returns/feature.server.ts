@@ -16,6 +16,12 @@ export const returns: Feature = {
       const own = await selectReturns(db).where('orders.userId', '=', userId).orderBy('returns.id').execute()
       return own.map(toWire)
     },
+    async isOwed(db, { userId }) {
+      const underWay = selectReturns(db).where('orders.userId', '=', userId)
+      return (
+        (await underWay.where('returns.state', 'in', ['approved', 'received']).limit(1).execute()).length > 0
+      )
+    },
     async forget({ db }, { userId }) {
       const orders = db.selectFrom('orders').select('id').where('userId', '=', userId)
       await db

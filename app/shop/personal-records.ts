@@ -20,6 +20,8 @@ export interface PersonalRecords {
    * the shop stays, without name and address. Absent where nothing names them, or all of it goes with their identity.
    */
   forget?(shop: Pick<ShopBase, 'db' | 'changes'>, person: RecordedPerson): Promise<void>
+  /** Whether the shop still owes them something of it, in that transaction: their account stays until that is settled. */
+  isOwed?(db: Database, person: Pick<RecordedPerson, 'userId'>): Promise<boolean>
   /**
    * Takes out what a stranger may have set up who signed up with the person's address: in the transaction in which its
    * owner takes the account over by a reset, and so proves it first.
