@@ -2,12 +2,22 @@ import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
 import { leftOf, type PaidPart } from '../orders/order.ts'
-import { lockCheckout, type Order, promiseRefund, recordRefunded, wayTo } from '../orders/public.server.ts'
+import {
+  type Checkout,
+  decideCancelPaid,
+  lockCheckout,
+  lockOrder,
+  type Order,
+  promiseRefund,
+  recordRefunded,
+  wayTo,
+} from '../orders/public.server.ts'
 import { taxOfRefund } from '../orders/tax.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { refundEmail } from './emails.server.ts'
+import { endRefund } from './end-refund.server.ts'
 import { selectPayments } from './find-payment.server.ts'
 import { nextCreditNumber, selectRefunds } from './find-refund.server.ts'
 import type { Payment } from './payment.ts'
@@ -40,9 +50,29 @@ export async function adoptRefund(
   if (told.refundId !== undefined || told.status !== 'succeeded') return
   const payment = await selectPayments(shop.db)
     .where('providerId', '=', told.intentId)
-    .where('endReason', '=', 'paid')
+    .where('endReason', 'in', ['paid', 'too-late'])
     .executeTakeFirst()
-  if (payment) await inTransaction(shop.db, (db) => adopt({ ...shop, db }, payment, told))
+  if (!payment) return
+  const take = payment.endReason === 'paid' ? adopt : adoptTooLate
+  await inTransaction(shop.db, (db) => take({ ...shop, db }, payment, told))
+}
+
+/** Money that came too late, and whose refund the provider had refused, has gone back by hand. */
+async function adoptTooLate(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
+  { id: paymentId, orderId }: Payment,
+  { id: providerId, amount }: ProviderRefund,
+): Promise<void> {
+  await lockOrder(shop.db, orderId)
+  const failed = await selectRefunds(shop.db)
+    .where('paymentId', '=', paymentId)
+    .where('failedAt', 'is not', null)
+    .where('amountCents', '=', amount)
+    .executeTakeFirst()
+  if (!failed) return
+  const waiting = { failedAt: null, failure: null }
+  await shop.db.updateTable('refunds').set(waiting).where('id', '=', failed.id).execute()
+  await endRefund(shop, failed, providerId)
 }
 
 async function adopt(
@@ -52,7 +82,7 @@ async function adopt(
 ): Promise<void> {
   const checkout = await lockCheckout(shop.db, payment.orderId)
   const known = await selectRefunds(shop.db).where('providerId', '=', providerId).executeTakeFirst()
-  const shares = checkout && shareOut(checkout.orders, amount)
+  const shares = checkout && shareOut(checkout, amount)
   if (known || !shares) return
   for (const { order, what, share } of shares) {
     const given = { what, amount: share, restock: false, quantity: null, wantedBy: null }
@@ -69,19 +99,39 @@ async function adopt(
   }
 }
 
-/** Nobody said of which orders: the first ones as far as they go, then delivery. `undefined`: more than is left. */
-export function shareOut<Of extends Parameters<typeof leftOf>[0]>(
-  orders: Of[],
-  amount: Cents,
-): { order: Of; what: PaidPart; share: Cents }[] | undefined {
+interface Share {
+  order: Order
+  what: PaidPart
+  share: Cents
+}
+
+/**
+ * Nobody said of which orders: what is owed for those that were cancelled, then the first ones as far as they go, then delivery.
+ * `undefined`: more than is left.
+ */
+function shareOut(checkout: Checkout, amount: Cents): Share[] | undefined {
+  const { orders } = checkout
+  const all = (['order', 'delivery'] as const).flatMap((what) => orders.map((order) => ({ order, what })))
+  const shares: Share[] = []
   let rest = amount
-  const parts = (['order', 'delivery'] as const).flatMap((what) => orders.map((order) => ({ order, what })))
-  const shares = parts.map(({ order, what }) => {
-    const share = Math.min(rest, leftOf(order, what))
+  for (const { order, what } of [...owedParts(checkout), ...all]) {
+    const taken = shares.some((one) => one.order.id === order.id && one.what === what)
+    const share = taken ? 0 : Math.min(rest, leftOf(order, what))
     rest -= share
-    return { order, what, share }
-  })
-  return rest === 0 ? shares.filter(({ share }) => share > 0) : undefined
+    if (share > 0) shares.push({ order, what, share })
+  }
+  return rest === 0 ? shares : undefined
+}
+
+/** What the provider has refused to give back of what was cancelled after paying. */
+function owedParts(checkout: Checkout): Omit<Share, 'share'>[] {
+  const { first, orders } = checkout
+  return orders
+    .filter(({ cancelWantedAt }) => cancelWantedAt)
+    .flatMap((order) => {
+      const owed = decideCancelPaid(order, checkout)
+      return owed.ok ? owed.back.map((what) => ({ what, order: what === 'delivery' ? first : order })) : []
+    })
 }
 
 async function insert(

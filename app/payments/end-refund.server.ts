@@ -16,8 +16,14 @@ import { nextCreditNumber, refundById } from './find-refund.server.ts'
 import { recordMoney } from './record-money.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 
+type Ending = Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>
+
 /** The provider has given the money back: order, ledger and mail say so, once. */
-export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId: string): Promise<void> {
+export async function endRefund(
+  shop: Ending,
+  { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
+  providerId: string,
+): Promise<void> {
   await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
     const { amount, what, wantedBy: actor } = refund
     const tax = refund.cause === 'too-late' ? undefined : taxOfRefund(order, what, amount)
@@ -85,10 +91,10 @@ async function isFirstRefused({ db }: Pick<Shop, 'db'>, { id, orderId, what }: R
 }
 
 /** Whoever comes second finds, under the order's lock, that it waits no more. */
-async function whileWaiting(
-  shop: Shop,
+async function whileWaiting<Of extends Pick<Shop, 'db' | 'now'>>(
+  shop: Of,
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
-  work: (inside: Shop, order: Order, refund: Refund) => Promise<void>,
+  work: (inside: Of, order: Order, refund: Refund) => Promise<void>,
 ): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, orderId)
