@@ -33,7 +33,8 @@ export const orderColumns = [
   ...(['shippedAt', 'shippedBy', 'carrier', 'trackingNumber', 'cancelledAt', 'cancelledBy'] as const),
   ...(['trackingUrl', 'deliveredAt', 'deliveredBy', 'cancelWantedAt', 'piecesReturned'] as const),
   ...(['refundedAt', 'refundCents as refundWanted', 'refundedCents as refunded'] as const),
-  ...(['restockedAt', 'restocksWanted', 'refundPieces', 'restockedPieces', 'unsentPieces', 'fit'] as const),
+  ...(['restockedAt', 'restocksWanted', 'refundPieces', 'restockedPieces', 'fit'] as const),
+  ...(['unsentPieces', 'withheldPieces'] as const),
 ] as const
 
 /** What is paid for an order and, of the first one, for delivery, tax and all. */

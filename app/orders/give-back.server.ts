@@ -21,13 +21,18 @@ export async function promiseRefund(
   { what, amount, restock, quantity }: GoingBack,
 ): Promise<void> {
   const kept = restock ? { restocksWanted: order.restocksWanted + 1 } : {}
-  const pieces = { refundPieces: order.refundPieces + (quantity ?? 0) }
+  const pieces = refundedPieces(order, quantity ?? 0, restock)
   await change(shop, order.id, { ...promised(order, what, amount), ...pieces, ...kept })
 }
 
 /** From now on it is not shipped any more, whatever becomes of its refund. */
 export async function wantCancel(shop: Pick<Shop, 'db' | 'now'>, order: Order): Promise<void> {
   await change(shop, order.id, { cancelWantedAt: shop.now() })
+}
+
+function refundedPieces({ refundPieces, withheldPieces }: Order, count: number, restock: boolean): Changes {
+  const withheld = restock ? {} : { withheldPieces: withheldPieces + count }
+  return count === 0 ? {} : { refundPieces: refundPieces + count, ...withheld }
 }
 
 function promised(order: Order, what: PaidPart, amount: Cents): Changes {
@@ -53,10 +58,14 @@ export async function recordRefunded(
   if (restock) await change(shop, order.id, { restocksWanted: order.restocksWanted - 1 })
   const back = restock || (whole && order.cancelWantedAt !== null)
   if (!back || !order.stockTaken) return
-  const rest = order.quantity - order.restockedPieces
-  const all = whole && order.cancelWantedAt !== null
-  const units = all ? rest : Math.min(quantity ?? rest, rest)
-  if (units === rest) await change(shop, order.id, { stockTaken: false, restockedAt: shop.now() })
+  const cancelled = order.cancelWantedAt !== null
+  // Whoever cancels does not put on sale what the desk has kept off it.
+  const withheld = cancelled ? order.withheldPieces : 0
+  const rest = order.quantity - order.restockedPieces - withheld
+  const units = whole && cancelled ? rest : Math.min(quantity ?? rest, rest)
+  if (units <= 0) return
+  if (units === rest && withheld === 0)
+    await change(shop, order.id, { stockTaken: false, restockedAt: shop.now() })
   else await change(shop, order.id, { restockedPieces: order.restockedPieces + units })
   const returning = { why: 'refunded' as const, order: order.id, actor: wantedBy ?? undefined }
   await returnStock(shop, order.productId, units, returning)
@@ -69,7 +78,7 @@ export async function takeBackPromise(
   { what, amount, restock, quantity }: GoingBack,
 ): Promise<void> {
   const freed = restock ? { restocksWanted: order.restocksWanted - 1 } : {}
-  const pieces = { refundPieces: order.refundPieces - (quantity ?? 0) }
+  const pieces = refundedPieces(order, -(quantity ?? 0), restock)
   await change(shop, order.id, { ...promised(order, what, -amount), ...pieces, ...freed })
 }
 
@@ -84,6 +93,7 @@ interface Changes {
   restocksWanted?: number
   refundPieces?: number
   restockedPieces?: number
+  withheldPieces?: number
   stockTaken?: boolean
 }
 

@@ -43,6 +43,8 @@ const kept = [
     'pieces_returned',
     'refund_pieces',
     'restocked_pieces',
+    'unsent_pieces',
+    'withheld_pieces',
     'cancel_wanted_at',
     'delivered_at',
     'delivered_by',

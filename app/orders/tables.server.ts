@@ -24,7 +24,7 @@ type Defaulted =
   | 'company'
   | 'vatNumber'
   | ('cancelWantedAt' | 'trackingUrl' | 'deliveredAt' | 'deliveredBy' | 'piecesReturned')
-  | ('refundPieces' | 'restockedPieces' | 'unsentPieces')
+  | ('refundPieces' | 'restockedPieces' | 'unsentPieces' | 'withheldPieces')
 /** Amounts, whose columns say that they are cents. */
 type Amount =
   | ('total' | 'refundWanted' | 'refunded' | 'delivery' | 'deliveryRefundWanted' | 'deliveryRefunded')

@@ -10,13 +10,14 @@ export interface WaitingOrders {
   begun: boolean
 }
 
-/** Counts what waits; `toShip` are the orders that the list's state `paid` shows, less those that were cancelled after paying. */
+/** Counts what waits; `toShip` are the orders that the list's state `paid` shows, less those that are not sent any more: cancelled after paying, or on sale again. */
 export async function waitingOrders(db: Database): Promise<WaitingOrders> {
   const toShip = await db
     .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.min('paidAt').as('oldestPaidAt')])
     .where('state', '=', 'paid')
     .where('cancelWantedAt', 'is', null)
+    .where('restockedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const held = await db
     .selectFrom('orders')
@@ -32,13 +33,15 @@ export async function waitingOrders(db: Database): Promise<WaitingOrders> {
   return { toShip, held, begun: first !== undefined }
 }
 
+/** Pieces of a product that are set aside for orders, and neither sent, on sale, nor kept off it by a refund. */
 export async function waitingPieces(db: Database, productId: string): Promise<number> {
   const { pieces } = await db
     .selectFrom('orders')
-    .select(sql<number | null>`sum(quantity - restocked_pieces)`.as('pieces'))
+    .select(sql<number | null>`sum(quantity - restocked_pieces - withheld_pieces)`.as('pieces'))
     .where('productId', '=', productId)
     .where('stockTaken', '=', true)
     .where('shippedAt', 'is', null)
+    .where('refundedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return pieces ?? 0
 }

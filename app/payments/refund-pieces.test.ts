@@ -67,6 +67,35 @@ describe('a refund of pieces', () => {
     expect(note.body).toMatchObject({ name: 'Part 0', quantity: 2 })
   })
 
+  it('that stays off sale stays so when the customer cancels the rest', async () => {
+    const id = await paid()
+    const before = (await left()) ?? 0
+    await refund(id, { quantity: 1 })
+    const cancelled = await ask(desk.till.shop, `POST /cancellations/${id}`, { as: desk.customer })
+    expect([cancelled.status, await left()]).toEqual([200, before + 2])
+    const details = await ask<{ waiting_quantity: number }>(
+      desk.till.shop,
+      `GET /product-details/${desk.products[0]}`,
+      { as: desk.admin },
+    )
+    expect(details.body.waiting_quantity).toBe(0)
+  })
+
+  it('of all, off sale, leaves none that wait to be shipped', async () => {
+    const id = await paid()
+    const waiting = async () =>
+      (
+        await ask<{ waiting_quantity: number }>(desk.till.shop, `GET /product-details/${desk.products[0]}`, {
+          as: desk.admin,
+        })
+      ).body.waiting_quantity
+    expect(await waiting()).toBe(3)
+    await refund(id, { quantity: 1 })
+    expect(await waiting()).toBe(2)
+    await refund(id, {})
+    expect(await waiting()).toBe(0)
+  })
+
   it('before the parcel leaves is in neither it nor its mail, and can’t come back', async () => {
     const id = await paid()
     await refund(id, { quantity: 1, restock: true })

@@ -64,6 +64,7 @@ export const unpaidOrder: Order = {
   refundPieces: 0,
   restockedPieces: 0,
   unsentPieces: 0,
+  withheldPieces: 0,
   restocksWanted: 0,
   partNumber: '',
   taxName: null,

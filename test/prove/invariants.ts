@@ -90,8 +90,12 @@ const broken = `
       and not exists (select from refunds where order_id = orders.id and restock and settled_at is not null)
   union all select product_id, id, 'cancelled by its customer, and shipped or not given back' from orders
     where cancel_wanted_at is not null and (shipped_at is not null or refunded_at is null)
-  union all select product_id, id, 'cancelled by its customer and given back, and its pieces are not on sale again' from orders
+  union all select product_id, id, 'cancelled by its customer and given back, and not all that is not withheld is on sale again' from orders
     where cancel_wanted_at is not null and refunded_at is not null and stock_taken
+      and (withheld_pieces = 0 or restocked_pieces + withheld_pieces <> quantity)
+  union all select product_id, id, 'more or fewer pieces are withheld than refunds say' from orders
+    where withheld_pieces <> (select coalesce(sum(r.quantity), 0) from refunds r
+      where r.order_id = orders.id and not r.restock and r.failed_at is null)
   union all select product_id, id, 'more of it is sent back, or on sale again, than there is' from orders
     left join sent_back on order_id = id
     where coalesce(asked, 0) > quantity or pieces_returned <> coalesce(on_sale, 0) or pieces_returned + restocked_pieces > quantity
