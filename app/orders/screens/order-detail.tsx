@@ -18,7 +18,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { isUnpaid, refundNote, togetherNote } from './order-standing.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OwnOrderActions } from './own-order-actions.tsx'
-import { inParcelWith } from './parcels.ts'
+import { inParcelWith, isPacked } from './parcels.ts'
 import { PlacedTogether } from './placed-together.tsx'
 
 const title = 'Order'
@@ -119,7 +119,7 @@ function Actions({ order, parcel, own, admin }: ActionsProps) {
       {admin && (
         <div className="flex flex-wrap gap-2">
           <OrderActions order={order} />
-          {order.pay && !order.cancelWantedAt && (
+          {isPacked(order) && (
             <LinkButton
               to={`/dashboard/packing/${parcel.map(({ _id }) => _id).join(',')}`}
               className="btn-sm"

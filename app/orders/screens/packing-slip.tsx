@@ -1,10 +1,11 @@
-import { longDayUtc } from '../../basics/dates.ts'
+import { longDay } from '../../basics/dates.ts'
 import { seller } from '../../content/brand.ts'
 import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
 import type { WireOrder } from '../contract.ts'
 import { addressLines } from './delivery-words.ts'
 import { OrderFitNote } from './order-fit-note.tsx'
 import { trackingLine } from './order-standing.ts'
+import { isPacked } from './parcels.ts'
 
 /** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
 export function PackingSlip({ orders }: { orders: WireOrder[] }) {
@@ -19,7 +20,7 @@ export function PackingSlip({ orders }: { orders: WireOrder[] }) {
         <PaperBlock heading="To">
           {[customerName, addressLines(first), phone].filter(Boolean).join('\n')}
         </PaperBlock>
-        <PaperBlock heading="Ordered on">{longDayUtc(placedAt)}</PaperBlock>
+        <PaperBlock heading="Ordered on">{longDay(placedAt)}</PaperBlock>
         <PaperBlock heading={orders.length > 1 ? 'Orders' : 'Order'}>
           {[
             orders.map(({ number }) => number).join(', '),
@@ -57,9 +58,9 @@ function PackedRow({ order }: { order: WireOrder }) {
         {toolsName}
         {partNumber && <span className="block text-muted text-sm">No. {partNumber}</span>}
         {fit && <OrderFitNote fit={fit} />}
-        {cancelWantedAt && (
+        {!isPacked(order) && (
           <span className="mt-2 block w-fit border-2 border-bad px-2 py-1 font-semibold text-bad text-lg">
-            Cancelled: do not send
+            {cancelWantedAt ? 'Cancelled' : 'Refunded'}: do not send
           </span>
         )}
       </td>

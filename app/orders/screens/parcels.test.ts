@@ -13,7 +13,7 @@ describe('a packing slip', () => {
 
 describe('in one parcel with an order', () => {
   const paid = (id: string, more: Partial<WireOrder> = {}) => ({
-    ...{ _id: id, pay: true, state: 'paid' as const, ...more },
+    ...{ _id: id, totalPrice: 39.98, state: 'paid' as const, ...more },
   })
   const with_ = (order: ReturnType<typeof paid>, all: ReturnType<typeof paid>[]) =>
     inParcelWith(order, [order, ...all]).map(({ _id }) => _id)
@@ -21,7 +21,9 @@ describe('in one parcel with an order', () => {
   it('is what is still to be sent, while it is', () => {
     const sent = paid('b', { state: 'shipped' })
     const cancelled = paid('c', { cancelWantedAt: '2026-11-25T10:00:00Z' })
-    expect(with_(paid('a'), [sent, cancelled, paid('d')])).toEqual(['a', 'd'])
+    const onSaleAgain = paid('e', { restockedAt: '2026-11-25T10:00:00Z', refundedTotal: 1 })
+    const givenBack = paid('f', { refundPending: 39.98 })
+    expect(with_(paid('a'), [sent, cancelled, paid('d'), onSaleAgain, givenBack])).toEqual(['a', 'd'])
   })
 
   it('is what was sent with the same number, afterwards', () => {
