@@ -62,6 +62,14 @@ export function dayOf(at: Date, timeZone: string): string {
   return clockOf(at, timeZone).day
 }
 
+/** The last second of a day (`2026-11-28`) somewhere. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T23:59:59Z`)
+  const there = clockOf(new Date(asUtc), timeZone)
+  const ahead = Date.parse(`${there.day}T${there.time}:59Z`) - asUtc
+  return new Date(asUtc - ahead)
+}
+
 /** From a day to another or the same one: `2026-11-24`. */
 export interface DaySpan {
   from: string

@@ -1,6 +1,5 @@
 import type { Viewer } from '../basics/viewer.ts'
 import * as ours from '../content/our-messages.ts'
-import type { Shop } from '../shop/shop.ts'
 import { askReturn } from './ask-return.server.ts'
 import { returnWish } from './contract.ts'
 import { returnsRefusals } from './refusals.ts'
@@ -17,7 +16,7 @@ export interface TypedReturn {
 
 /** As `POST /guest-orders/return`, by a form as browsers send it. @returns why not, with what was typed */
 export async function askReturnByForm(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman' | 'mailbox'>,
+  shop: Parameters<typeof askReturn>[0],
   viewer: Viewer,
   form: URLSearchParams,
 ): Promise<{ message: string; status: number; typed: TypedReturn } | undefined> {

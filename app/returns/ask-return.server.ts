@@ -3,8 +3,9 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { readPlan } from '../delivery/public.server.ts'
 import { isOwnUpload } from '../media/public.server.ts'
+import { isGuests } from '../orders/order.ts'
 import { lockOwnCheckout, wayTo } from '../orders/public.server.ts'
-import { inTransaction } from '../shop/database.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type AskRefusal, decideAsk } from './ask-return.ts'
 import { deskEmail, returnAskedEmail } from './emails.server.ts'
@@ -28,7 +29,7 @@ const notAttached = {
  * finds what the first has asked for.
  */
 export async function askReturn(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman' | 'mailbox'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'url' | 'postman' | 'mailbox'>,
   viewer: Viewer,
   orderId: string,
   wish: ReturnWish,
@@ -36,10 +37,12 @@ export async function askReturn(
   return await inTransaction(shop.db, async (db) => {
     const checkout = await lockOwnCheckout(db, orderId, viewer.userId)
     const order = checkout?.orders.find(({ id }) => id === orderId)
-    if (!order) return refuse({ refusal: 'not-found' })
+    if (!order || (!isGuests(order) && (await hasLeft(db, order.userId))))
+      return refuse({ refusal: 'not-found' })
     const { returnDays: days } = await readPlan(db)
     const now = shop.now()
-    const decided = decideAsk(order, await returnsOf(db, order.id), { quantity: wish.quantity, now, days })
+    const asking = { quantity: wish.quantity, now, days, timeZone: shop.timeZone }
+    const decided = decideAsk(order, await returnsOf(db, order.id), asking)
     if (!decided.ok) return decided
     const photos = [...new Set(wish.photos)]
     for (const photo of photos) if (!(await isOwnUpload({ db }, photo))) return refuse(notAttached)
@@ -58,4 +61,10 @@ export async function askReturn(
     await shop.postman.send(db, deskEmail(shop, asked))
     return ok({ asked })
   })
+}
+
+/** Whoever deletes their account meanwhile waits for the order's lock and lets go of these words, or this waited and finds them gone. */
+async function hasLeft(db: Database, userId: string): Promise<boolean> {
+  const gone = db.selectFrom('users').select('id').where('id', '=', userId).where('removedAt', 'is not', null)
+  return (await gone.executeTakeFirst()) !== undefined
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unpaidOrder } from '../../test/harness/order-facts.ts'
-import { DAY, HOUR, after as later } from '../basics/clock.ts'
+import { DAY, after as later } from '../basics/clock.ts'
 import type { Order } from '../orders/order.ts'
 import { shareOf } from '../orders/order.ts'
 import { decideAsk, leftToReturn, returnableUntil } from './ask-return.ts'
@@ -13,36 +13,39 @@ const shipped: Order = {
   ...unpaidOrder,
   ...{ paidAt: shippedAt, transactionId: 'pi_1', invoiceNumber: 1, shippedAt, quantity: 3, total: 2999 },
 }
-const wish = { quantity: 1, now: later(shippedAt, DAY), days: 14 }
+const utc = { days: 14, timeZone: 'UTC' }
+const wish = { quantity: 1, now: later(shippedAt, DAY), ...utc }
 
 describe('what can be sent back', () => {
   it('is counted from when it has come: as somebody says, as was promised, or else as it was sent', () => {
     const deliveredAt = later(shippedAt, 3 * DAY)
-    expect(returnableUntil({ ...shipped, deliveredAt }, 14)).toEqual(later(deliveredAt, 14 * DAY))
-    const promised = returnableUntil({ ...shipped, arrivesTo: '2026-11-13' }, 14)
-    // Where that day ends last.
-    expect(promised).toEqual(new Date('2026-11-28T11:59:59Z'))
-    expect(returnableUntil(shipped, 14)).toEqual(later(shippedAt, 14 * DAY))
-    expect(returnableUntil({ ...shipped, arrivesTo: '2026-11-01' }, 14)).toEqual(later(shippedAt, 14 * DAY))
-    expect(returnableUntil({ ...shipped, shippedAt: null }, 14)).toBeUndefined()
+    const until = (facts: Partial<Order>, timeZone = 'UTC') =>
+      returnableUntil({ ...shipped, ...facts }, { days: 14, timeZone })?.toISOString()
+    expect(until({ deliveredAt })).toBe('2026-11-27T23:59:59.000Z')
+    expect(until({ arrivesTo: '2026-11-13' })).toBe('2026-11-27T23:59:59.000Z')
+    expect(until({ arrivesTo: '2026-11-13' }, 'America/Los_Angeles')).toBe('2026-11-28T07:59:59.000Z')
+    expect(until({ arrivesTo: '2026-11-13' }, 'Pacific/Kiritimati')).toBe('2026-11-27T09:59:59.000Z')
+    expect(until({})).toBe('2026-11-24T23:59:59.000Z')
+    expect(until({ arrivesTo: '2026-11-01' })).toBe('2026-11-24T23:59:59.000Z')
+    expect(until({ shippedAt: null })).toBeUndefined()
   })
 
   it('does not begin again because somebody says a year later that it has come', () => {
     const late = { ...shipped, deliveredAt: later(shippedAt, 365 * DAY) }
-    expect(returnableUntil(late, 14)).toEqual(later(shippedAt, 44 * DAY))
+    expect(returnableUntil(late, utc)).toEqual(new Date('2026-12-24T23:59:59Z'))
   })
 
   it.each<[string, Partial<Order>, Partial<typeof wish>, object]>([
     ['what is not shipped', { shippedAt: null }, {}, { refusal: 'not-shipped' }],
     ['what is all refunded', { refundWanted: 2999 }, {}, { refusal: 'order-refunded' }],
     ['more than was bought', {}, { quantity: 4 }, { refusal: 'return-too-many', left: 3 }],
-    ['what is too late', {}, { now: later(shippedAt, 14 * DAY + HOUR) }, { refusal: 'return-too-late' }],
+    ['what is too late', {}, { now: later(shippedAt, 15 * DAY) }, { refusal: 'return-too-late' }],
   ])('is never %s', (_, facts, change, refused) => {
     expect(decideAsk({ ...shipped, ...facts }, [], { ...wish, ...change })).toMatchObject(refused)
   })
 
   it('can be asked for until the last moment of its time', () => {
-    const last = later(shippedAt, 14 * DAY)
+    const last = new Date('2026-11-24T23:59:59Z')
     const ask = (now: Date) => decideAsk(shipped, [], { ...wish, now }).ok
     expect([ask(last), ask(later(last, 1))]).toEqual([true, false])
   })

@@ -1,4 +1,5 @@
 import { after, DAY } from '../basics/clock.ts'
+import { dayOf, endOfDay } from '../basics/dates.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isGivenBack, type Order } from '../orders/order.ts'
 import type { Return } from './return.ts'
@@ -22,31 +23,32 @@ export function leftToReturn(
 }
 
 /**
- * Until when a shipped order can be sent back, so many `days` after it has arrived: as somebody says, else the day on which it was to arrive.
+ * Until when a shipped order can be sent back: to the end of the day, by the shop's clock, that is so many `days` after it has arrived, as
+ * somebody says, else after the day on which it was to arrive.
  * `undefined` while it is not shipped.
  */
 export function returnableUntil(
   { shippedAt, deliveredAt, arrivesTo }: Pick<Order, 'shippedAt' | 'deliveredAt' | 'arrivesTo'>,
-  days: number,
+  { days, timeZone }: { days: number; timeZone: string },
 ): Date | undefined {
   if (!shippedAt) return undefined
-  // Once that day is over everywhere: it is one of the shop's calendar, whose clock is not known here.
-  const expected = arrivesTo ? new Date(`${arrivesTo}T23:59:59-12:00`) : shippedAt
+  const expected = arrivesTo ? endOfDay(arrivesTo, timeZone) : shippedAt
   const arrived = deliveredAt ?? (expected > shippedAt ? expected : shippedAt)
   const latest = after(shippedAt, longestWay)
-  return after(arrived < latest ? arrived : latest, days * DAY)
+  const last = after(arrived < latest ? arrived : latest, days * DAY)
+  return endOfDay(dayOf(last, timeZone), timeZone)
 }
 
 /** Whether so many pieces of an order can be asked to be sent back. */
 export function decideAsk(
   order: Order,
   asked: Pick<Return, 'quantity' | 'refusedAt'>[],
-  { quantity, now, days }: { quantity: number; now: Date; days: number },
+  { quantity, now, ...until }: { quantity: number; now: Date; days: number; timeZone: string },
 ): Outcome<object, AskRefusal> {
-  const until = returnableUntil(order, days)
-  if (!until) return refuse({ refusal: 'not-shipped' })
+  const last = returnableUntil(order, until)
+  if (!last) return refuse({ refusal: 'not-shipped' })
   if (isGivenBack(order)) return refuse({ refusal: 'order-refunded' })
-  if (now > until) return refuse({ refusal: 'return-too-late', until: until.toISOString() })
+  if (now > last) return refuse({ refusal: 'return-too-late', until: last.toISOString() })
   const left = leftToReturn(order, asked)
   return quantity > left ? refuse({ refusal: 'return-too-many', left }) : ok({})
 }

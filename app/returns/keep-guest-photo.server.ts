@@ -15,7 +15,7 @@ type Kept = Awaited<ReturnType<typeof keepImage>>
  * sent back, as anybody may order as a guest. @returns its address
  */
 export async function keepGuestPhoto(
-  shop: Parameters<typeof keepImage>[0],
+  shop: Parameters<typeof keepImage>[0] & Pick<Shop, 'timeZone'>,
   { viewer, checkoutId }: Guest,
   request: Request,
 ): Promise<Kept | Outcome<never, { refusal: 'nothing-to-return' }>> {
@@ -26,7 +26,7 @@ export async function keepGuestPhoto(
 }
 
 async function canSendBack(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone'>,
   viewer: Guest['viewer'],
   checkoutId: string,
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ interface Shown {
 
 /** What of an order is to be sent back, and what could be: so many pieces, until then. Another's is refused as one that does not exist. */
 export async function showReturns(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone'>,
   viewer: Viewer,
   orderId: string,
 ): Promise<Outcome<Shown, { refusal: 'not-found' }>> {
@@ -25,8 +25,9 @@ export async function showReturns(
   if (!found.ok) return found
   const { returnDays: days } = await readPlan(shop.db)
   const returns = await returnsOf(shop.db, orderId)
-  const until = returnableUntil(found.order, days)
-  const can = decideAsk(found.order, returns, { quantity: 1, now: shop.now(), days })
+  const { timeZone } = shop
+  const until = returnableUntil(found.order, { days, timeZone })
+  const can = decideAsk(found.order, returns, { quantity: 1, now: shop.now(), days, timeZone })
   const own = isOf(found.order, viewer)
   return ok({ returns, until, own, left: can.ok ? leftToReturn(found.order, returns) : 0 })
 }
