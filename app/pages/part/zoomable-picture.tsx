@@ -42,8 +42,10 @@ export function ZoomablePicture({ image, alt, placeholder, zoomId, first = false
       <section id={zoomId} popover="auto" aria-label={`Picture of ${alt}`} className="zoom">
         {/* Moved about by the arrow keys, too. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-        <div className="overflow-auto overscroll-contain" tabIndex={0}>
-          <Picture src={image} alt="" sizes="1600px" className="aspect-4/3 w-[max(100%,62rem)] max-w-none" />
+        <div className="grid overflow-auto overscroll-contain" tabIndex={0}>
+          <div className="m-auto w-[max(62rem,min(100vw,133dvh))]">
+            <Picture src={image} alt="" sizes="1600px" className="aspect-4/3" />
+          </div>
         </div>
         <button
           type="button"
