@@ -10,6 +10,7 @@ import { isStale } from '../../orders/screens/order-refusals.ts'
 import type { Started } from '../../payments/screens/read-payment.ts'
 import { guestTill, ownTill, settlePayment } from '../../payments/screens/settle-payment.ts'
 import type { Charge } from '../../payments/screens/settling.tsx'
+import { allFilled } from '../../ui/all-filled.ts'
 import { isSettled as isAnswered, type Refused } from '../../ui/use-call-form.ts'
 import { placeBy } from './place-by.ts'
 import {
@@ -63,6 +64,7 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const form = useForm<Where>({
+    shouldFocusError: false,
     defaultValues: {
       ...{ email: '', name: '' },
       ...{ chosen: known[0] ? keyOf(known[0]) : ANOTHER, address: '', phone: '', method: '', confirmed: {} },
@@ -138,7 +140,7 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
 
   return {
     ...{ form, delivering, taxing, placed, charge, problem },
-    filled: () => form.trigger(undefined, { shouldFocus: true }),
+    filled: () => allFilled(form),
     /** What the card is charged by: asked for when it is complete, and the address too. */
     async secret(): Promise<string | undefined> {
       setProblem(undefined)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as ours from '../../content/our-messages.ts'
+import { allFilled } from '../../ui/all-filled.ts'
 import { digitsOf, formatExpiry, formatSecurityCode, groupCardNumber, readExpiry } from './card-digits.ts'
 import { fieldOfCode } from './card-field.ts'
 import { CardForm } from './card-form.tsx'
@@ -11,7 +12,8 @@ import { DigitsField } from './digits-field.tsx'
 import { TestCards } from './test-cards.tsx'
 
 export default function SandboxCardForm({ publishableKey, ...asked }: CardFormProps) {
-  const { register, trigger, getValues, setValue, formState } = useForm<Card>()
+  const form = useForm<Card>({ shouldFocusError: false })
+  const { register, getValues, setValue, formState } = form
   const { errors } = formState
   const [challenged, setChallenged] = useState(false)
   const answered = useRef<(outcome: ChallengeOutcome) => void>(undefined)
@@ -41,7 +43,7 @@ export default function SandboxCardForm({ publishableKey, ...asked }: CardFormPr
       <CardForm
         {...asked}
         pay={pay}
-        complete={() => trigger(undefined, { shouldFocus: true })}
+        complete={() => allFilled(form)}
         number={(refused) => (
           <DigitsField
             label="Card number"
