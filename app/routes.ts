@@ -40,7 +40,7 @@ export default [
     route('payment/:paymentId', 'payments/screens/pay-order.tsx'),
     route('invoice/:orderId', 'invoices/screens/invoice.tsx'),
     route('credit-note/:refundId', 'invoices/screens/credit-note.tsx'),
-    route('order/:orderId', 'orders/screens/order-detail.tsx'),
+    route('order/:orderId', 'pages/order.tsx'),
     route('return/:orderId', 'returns/screens/order-returns.tsx'),
     layout('dashboard/admin-only.tsx', [
       route('packing/:orderId', 'orders/screens/packing.tsx'),

@@ -37,6 +37,7 @@ it('a customer sends a piece back with a photo; the desk approves, receives and 
   await page.getByRole('button', { name: 'Ask to send it back' }).click()
   await toastSays(page, 'Your request is with us.')
   await shows(page, 'Requested')
+  await shows(page, 'please don’t send anything yet.')
   expect(await faults(page)).toEqual([])
 
   await admin.goto(`${shop.url}/dashboard/returns`)
@@ -46,6 +47,10 @@ it('a customer sends a piece back with a photo; the desk approves, receives and 
   expect(await faults(admin)).toEqual([])
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await toastSays(admin, 'Approved: ')
+  // The order's page says how far it is, and leads there.
+  await page.getByRole('link', { name: /, order SP-/ }).click()
+  await page.getByRole('link', { name: /^Return RMA-\d+: approved, see where to send it$/ }).click()
+  await shows(page, /^Send it to .* on the parcel\.$/)
   await admin.getByRole('button', { name: /^Received RMA-/ }).click()
   await dialog.getByLabel('The piece goes back on sale').check()
   await dialog.getByRole('button', { name: 'Received' }).click()

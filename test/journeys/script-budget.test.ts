@@ -28,7 +28,7 @@ const budgets: [RegExp, number][] = [
   [/^(profiles|policies|reviews\/screens\/add-review|returns\/screens\/order-returns)/, 128],
   [/^(tax|delivery|fitment\/product-facts|returns|reviews|api-keys|account)\//, 133],
   [/^pages\/purchase$/, 135],
-  [/^(pages|orders\/screens\/order-detail)/, 140],
+  [/^pages/, 140],
   [/./, 144],
 ]
 

@@ -1,15 +1,12 @@
-import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
-import { requirePerson } from '../../session/guards.ts'
+import type { ReactNode } from 'react'
+import type { Called } from '../../session/call-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ScreenWaiting } from '../../ui/waiting.tsx'
-import type { findCheckoutCall } from '../checkouts/contract.ts'
+import type { WireCheckout } from '../checkouts/contract.ts'
 import type { showOrderCall, WireOrder } from '../contract.ts'
-import type { Route } from './+types/order-detail.ts'
 import { CancelPaidOrder } from './cancel-paid-order.tsx'
 import { ConfirmArrival } from './confirm-arrival.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -21,27 +18,18 @@ import { OwnOrderActions } from './own-order-actions.tsx'
 import { inParcelWith, isPacked } from './parcels.ts'
 import { PlacedTogether } from './placed-together.tsx'
 
-const title = 'Order'
+export const title = 'Order'
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { email } = await requirePerson(request)
-  const named = { params: { id: params.orderId } }
-  const shown = await callShop<typeof showOrderCall>('get', '/order-details/{id}', named)
-  const together = shown.ok ? shown.value.order.checkout : undefined
-  const found = together && (await callShop<typeof findCheckoutCall>('get', '/checkouts/{id}', named))
-  return { email, shown, checkout: found?.ok ? found.value : undefined }
-}
-clientLoader.hydrate = true as const
-
-export function meta() {
-  return pageMeta(title, 'An order, and what has happened to it.')
+interface OrderDetailProps {
+  /** Of whoever looks. */
+  email: string
+  shown: Called<typeof showOrderCall>
+  checkout: WireCheckout | undefined
+  /** What goes back of it, and the way to ask for that. */
+  goingBack: ReactNode
 }
 
-export function HydrateFallback() {
-  return <ScreenWaiting title={title} />
-}
-
-export default function OrderDetail({ loaderData: { email, shown, checkout } }: Route.ComponentProps) {
+export function OrderDetail({ email, shown, checkout, goingBack }: OrderDetailProps) {
   if (!shown.ok) {
     return (
       <main>
@@ -72,6 +60,7 @@ export default function OrderDetail({ loaderData: { email, shown, checkout } }: 
           {isUnpaid(order) && <HoldTime until={order.heldUntil} />}
           <p className="empty:hidden">{refundNote(order)}</p>
           <p className="empty:hidden">{togetherNote(order)}</p>
+          {goingBack}
           {/* Who did what is told to admins alone. */}
           <Actions
             order={order}
@@ -111,9 +100,6 @@ function Actions({ order, parcel, own, admin }: ActionsProps) {
           <OwnOrderActions order={order} />
           <CancelPaidOrder order={order} />
           <ConfirmArrival order={order} />
-          {order.status === 'shift' && (
-            <LinkButton to={`/dashboard/return/${order._id}`}>Send it back</LinkButton>
-          )}
         </div>
       )}
       {admin && (

@@ -33,9 +33,12 @@ describe('an order is shown', () => {
 
   it('as delivered, once somebody has said so', () => {
     const sent = { state: 'shipped', status: 'shift' } as const
-    expect([isUnderWay(sent), isUnderWay({}), isUnderWay({ ...sent, deliveredAt: inSome(0) })]).toEqual([
-      ...[true, false, false],
-    ])
+    expect([
+      isUnderWay(sent),
+      isUnderWay({ state: 'paid' }),
+      isUnderWay({ ...sent, deliveredAt: inSome(0) }),
+      isUnderWay({ ...sent, state: 'refunded' }),
+    ]).toEqual([true, false, false, false])
     expect(orderBadge({ ...sent, deliveredAt: inSome(0) }).word).toBe('Delivered')
     expect(orderBadge({ state: 'refunded', deliveredAt: inSome(0) }).word).toBe('Refunded')
   })

@@ -67,9 +67,13 @@ export function isCancellable({ cancelling }: Pick<WireOrder, 'cancelling'>): bo
   return (cancelling?.back ?? 0) > 0
 }
 
-/** Whether somebody may say that it has arrived, which nobody has said yet. */
-export function isUnderWay({ status, deliveredAt }: Pick<WireOrder, 'status' | 'deliveredAt'>): boolean {
-  return status === 'shift' && !deliveredAt
+/** Whether somebody may say that it has arrived, which nobody has said yet; where its money is back, nobody needs to. */
+export function isUnderWay({
+  status,
+  deliveredAt,
+  state,
+}: Pick<WireOrder, 'status' | 'deliveredAt' | 'state'>): boolean {
+  return status === 'shift' && !deliveredAt && state !== 'refunded'
 }
 
 export function trackingLine({

@@ -28,7 +28,7 @@ export function GuestReturn({ order, left, asked, typed }: GuestReturnProps) {
   return (
     <>
       {asked.map((one) => (
-        <OwnReturn key={one._id} asked={one} />
+        <OwnReturn key={one._id} asked={one} own />
       ))}
       {left > 0 && (
         <details open={typed !== undefined} className="w-full">

@@ -61,7 +61,7 @@ export default function OrderReturns({ loaderData: { orderId, shown, order } }: 
               {own ? 'What you have asked for' : 'What was asked for'}
             </h2>
             {returns.map((asked) => (
-              <OwnReturn key={asked._id} asked={asked} />
+              <OwnReturn key={asked._id} asked={asked} own={own} />
             ))}
           </section>
         )}

@@ -5,8 +5,14 @@ import type { WireReturn } from '../contract.ts'
 import { reasonWords, sendTo } from '../return.ts'
 import { ReturnChip } from './return-chip.tsx'
 
+interface OwnReturnProps {
+  asked: WireReturn
+  /** Whoever looks has asked for it. */
+  own?: boolean
+}
+
 /** One return with all that has become of it, for whoever has asked for it and for the desk. */
-export function OwnReturn({ asked }: { asked: WireReturn }) {
+export function OwnReturn({ asked, own = false }: OwnReturnProps) {
   const { number, quantity, reason, words, photos, answer, state } = asked
   const { moment } = useReaderClock()
   return (
@@ -36,6 +42,7 @@ export function OwnReturn({ asked }: { asked: WireReturn }) {
           {answer}
         </p>
       )}
+      {own && state === 'requested' && <p>We’ll email you; please don’t send anything yet.</p>}
       {state === 'approved' && <p className="wrap-anywhere">{sendTo(number)}</p>}
       <ol className="text-muted text-sm">
         {stepsOf(asked).map(({ what, at }) => (
