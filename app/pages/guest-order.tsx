@@ -4,6 +4,7 @@ import { readBytes } from '../basics/read-bytes.ts'
 import { takeAgain } from '../basket/public.server.ts'
 import * as ours from '../content/our-messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import type { WireOrder } from '../orders/contract.ts'
 import {
   cancelOrder,
   checkoutById,
@@ -122,6 +123,17 @@ function typedOf(answer: object | undefined): TypedReturn | undefined {
   return answer && 'typed' in answer ? (answer.typed as TypedReturn) : undefined
 }
 
+/** Until something else has become of any of it. */
+function thanksFor(orders: WireOrder[]) {
+  if (!orders.every(({ state, cancelWantedAt }) => state === 'paid' && !cancelWantedAt)) return undefined
+  return (
+    <span role="status">
+      <strong className="text-good">{ours.paidThanks}.</strong> We will pack it next, and email you when it is
+      on its way.
+    </span>
+  )
+}
+
 export default function GuestOrder({ loaderData: { shown }, actionData, params }: Route.ComponentProps) {
   const order = shown?.checkout.orders[0]
   if (!shown || !order) {
@@ -134,7 +146,7 @@ export default function GuestOrder({ loaderData: { shown }, actionData, params }
   }
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
-      <PageHeading title={`Order ${order.number}`} />
+      <PageHeading title={`Order ${order.number}`} lead={thanksFor(shown.checkout.orders)} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <OrderToPay order={order} checkout={shown.checkout} />
         <div className="flex flex-col gap-8">

@@ -2,6 +2,7 @@ import { formatDollars } from '../../basics/money.ts'
 
 export const holdOver =
   'This order was not paid in time and is no longer held for you. Please order again; your card was not charged.'
+export const paidThanks = 'Thank you, it is paid'
 export const orderPaid = 'This order is paid.'
 export const orderUnpaid = 'This order is not paid yet.'
 export const orderCancelled = 'This order was cancelled.'

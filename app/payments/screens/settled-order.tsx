@@ -1,3 +1,4 @@
+import * as ours from '../../content/our-messages.ts'
 import type { WireOrder } from '../../orders/contract.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
@@ -12,7 +13,7 @@ interface Words {
 }
 
 const paid: Words = {
-  title: 'Thank you, it is paid',
+  title: ours.paidThanks,
   text: 'We will pack it next. My Orders shows when it is on its way.',
   chip: 'Paid',
   tone: 'good',
