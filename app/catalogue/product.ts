@@ -50,6 +50,11 @@ export function leastOf({ minimum }: Pick<Product, 'minimum'>): number {
   return Math.max(1, minimum)
 }
 
+/** By its category: what it works on is not what it is a part of. */
+export function isTool({ category }: Pick<Product, 'category'>): boolean {
+  return /(?<![\p{L}\p{N}-])tools?(?![\p{L}\p{N}])/iu.test(category)
+}
+
 /** Whether any order of it can be placed. */
 export function isOrderable(product: Pick<Product, 'available' | 'minimum'>): boolean {
   return product.available >= leastOf(product)

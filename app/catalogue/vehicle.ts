@@ -1,4 +1,4 @@
-import type { Product } from './product.ts'
+import { isTool, type Product } from './product.ts'
 
 /** What something is for; `both` fits either, `unknown` says nothing of it anywhere. */
 export type Vehicle = 'bike' | 'car' | 'both' | 'unknown'
@@ -24,8 +24,6 @@ const car = anyOf(
   'V-ribbed|you drive|ECE R\\d+|PX26d|ACEA|SAE|12 V',
 )
 
-const anyTool = anyOf('tools?')
-
 const known = new WeakMap<Told, Vehicle>()
 
 /**
@@ -38,8 +36,8 @@ export function vehicleOf(product: Told): Vehicle {
   if (before) return before
   const { name, category, facts, description } = product
   const told = [name, `${category}. ${Object.entries(facts).flat().join('. ')}`, description]
-  const said = anyTool.test(category) ? [name] : told
-  const otherwise = anyTool.test(category) ? 'both' : 'unknown'
+  const said = isTool(product) ? [name] : told
+  const otherwise = isTool(product) ? 'both' : 'unknown'
   const found = said.map(by).find((vehicle) => vehicle !== 'unknown') ?? otherwise
   known.set(product, found)
   return found

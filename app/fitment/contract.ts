@@ -161,6 +161,8 @@ const fit = {
   qualifiers: z.array(z.string()),
   asks: z.array(z.object({ field: z.string(), question: z.string(), where: z.string() })),
   source: z.string().nullable(),
+  withAdapter: z.literal(true).optional().describe('It does not fit by itself, and does with an adapter.'),
+  needsNoFit: z.literal(true).optional().describe('A tool, of which no list says anything.'),
 }
 
 const ofBicycle =

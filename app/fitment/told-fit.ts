@@ -18,6 +18,10 @@ export interface ToldFit {
   qualifiers: string[]
   asks: FitAsk[]
   source: string | null
+  /** It does not fit by itself, and does with an adapter: cards say that instead. */
+  withAdapter?: true
+  /** A tool, of which no list says anything: no verdict is shown. */
+  needsNoFit?: true
 }
 
 /** A question about a vehicle, with the answers that there are where they are few. */

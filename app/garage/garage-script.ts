@@ -21,7 +21,15 @@ function garage(
     return { name, vehicle, said, ofAccount: value.startsWith('a.') }
   }
 
-  type Fit = { productId: string; verdict: string; reason: string; qualifiers: string[]; asks: unknown[] }
+  type Fit = {
+    productId: string
+    verdict: string
+    reason: string
+    qualifiers: string[]
+    asks: unknown[]
+    withAdapter?: true
+    needsNoFit?: true
+  }
   const tell = (
     mark: Element,
     verdict: string,
@@ -45,6 +53,14 @@ function garage(
     link.textContent = 'Answer this'
     mark.append(link)
   }
+  const shortly: Record<string, string> = { fits: 'Fits', 'does-not-fit': 'Does not fit' }
+  const tellFit = (mark: Element, fit: Fit) => {
+    const { verdict, reason } = fit
+    if (mark.hasAttribute('full')) return tell(mark, verdict, reason, fit)
+    if (fit.withAdapter) return tell(mark, 'with-adapter', 'Fits with an adapter')
+    // A card says no reasons; those stand on the part's page.
+    tell(mark, verdict, shortly[verdict] ?? reason.replace(/:.*/s, ''), fit)
+  }
   const failed = (marks: Element[], why: string) => {
     for (const mark of marks) tell(mark, 'unknown', why)
   }
@@ -61,7 +77,7 @@ function garage(
     const fits = (await answer.json()) as Fit[]
     for (const mark of marks) {
       const fit = fits.find(({ productId }) => productId === mark.getAttribute('product'))
-      if (fit) tell(mark, fit.verdict, fit.reason, fit)
+      if (fit && !fit.needsNoFit) tellFit(mark, fit)
     }
   }
   const waiting = new Set<Element>()

@@ -10,7 +10,7 @@ export interface FitInUse extends ToldFit {
 }
 
 export interface FitsInUse {
-  /** By the ids of products on sale; of none where no vehicle is in use. */
+  /** By the ids of products on sale, but for tools that need no fit; of none where no vehicle is in use. */
   fits: Record<string, FitInUse>
   /** Why nothing is said although there is one, as a sentence. */
   vehicleFault: string | undefined
@@ -31,9 +31,8 @@ export async function fitsInUse(
     const why = ours.vehicleFaulty(`your ${name}`)
     return { fits: {}, vehicleFault: judged.refusal === 'not-found' ? gone : `${why} ${judged.message}` }
   }
-  const told = [...judged.fits].map(([id, fit]): [string, FitInUse] => [
-    id,
-    { ...fit, meantFor: { vehicle, facts } },
-  ])
+  const told = [...judged.fits]
+    .filter(([, fit]) => !fit.needsNoFit)
+    .map(([id, fit]): [string, FitInUse] => [id, { ...fit, meantFor: { vehicle, facts } }])
   return { fits: Object.fromEntries(told), vehicleFault: undefined }
 }

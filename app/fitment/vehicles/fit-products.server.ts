@@ -11,6 +11,7 @@ import type { FitRow } from './fit-row.ts'
 import { judgeProducts } from './judge-products.ts'
 import { type KnowRefusal, knowVehicle } from './know-vehicle.server.ts'
 import type { Said } from './read-known.ts'
+import { toldApart } from './told-apart.ts'
 import type { KnownVehicle } from './vehicle.ts'
 
 /** `vehicle`: what it is called, as far as it is known. */
@@ -29,7 +30,7 @@ export async function fitProducts(
   const onSale = await db
     .selectFrom('products')
     .leftJoin('completeFitLists', 'completeFitLists.productId', 'products.id')
-    .select(['products.id', 'completeFitLists.productId as complete'])
+    .select(['products.id', 'products.category', 'completeFitLists.productId as complete'])
     .where('products.id', 'in', [...products])
     .where('products.removedAt', 'is', null)
     .execute()
@@ -37,12 +38,18 @@ export async function fitProducts(
     products: onSale.map(({ id }) => id),
     model: read.node.path[1] ?? vehicle,
   })
-  const parts = await partsFor(db, read.known, products)
+  const { known } = read
+  const parts = await findParts(db, products)
   const judged = onSale.map(({ id, complete }) => ({
-    ...{ id, part: parts.get(id) },
+    ...{ id, part: known.bicycle && parts.get(id) },
     list: { rows: rows.get(id) ?? [], complete: complete !== null },
   }))
-  return ok({ vehicle: read.known.name, fits: await judgeProducts(judged, read.known) })
+  const fits = await judgeProducts(judged, known)
+  for (const { id, category } of onSale) {
+    const told = fits.get(id)
+    if (told) fits.set(id, toldApart(told, { category, part: parts.get(id) }, known.kind))
+  }
+  return ok({ vehicle: known.name, fits })
 }
 
 /** What products are compared by, where a bicycle is asked about. */

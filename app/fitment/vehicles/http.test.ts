@@ -172,6 +172,13 @@ describe('GET /tools/{id}/fit', () => {
     )
   })
 
+  it('is not asked of a tool that is on no list', async () => {
+    const id = await stockProduct(shop)
+    await shop.shop.db.updateTable('products').set({ category: 'Tools' }).where('id', '=', id).execute()
+    const { body } = await fitOf(id, `vehicle=${ids['Kestrel Corso']}`)
+    expect(body).toMatchObject({ verdict: 'unknown', needsNoFit: true })
+  })
+
   it('is unknown where nobody has said anything, unless the list is complete', async () => {
     const id = await stockProduct(shop)
     expect((await fitOf(id, `vehicle=${ids['Kestrel Corso']}`)).body).toMatchObject({

@@ -22,6 +22,7 @@ export function tellBicycleFit(fit: BicycleFit, part: Part, name: string): ToldF
     qualifiers: fit.verdict === 'fits' ? adaptersOf(fit.deciding).map((adapter) => `with ${adapter}`) : [],
     asks,
     source: fit.verdict === 'unknown' ? null : sources.join('; ') || null,
+    ...(fit.verdict === 'does-not-fit' && adaptersOf(fit.deciding).length > 0 && { withAdapter: true }),
   }
 }
 

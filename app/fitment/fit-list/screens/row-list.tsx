@@ -57,7 +57,7 @@ export function RowList({ rows, vehicles, ticked, wrong, onTick, onEdit }: RowLi
                   onTick(target.checked ? [...ticked, row] : ticked.filter((one) => one !== row))
                 }
               />
-              {at + 1}
+              <span className="min-w-[3ch]">{at + 1}</span>
             </label>
             <div className="py-2">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
