@@ -4,7 +4,7 @@ import { usePopover } from '../layout/use-popover.ts'
 import { loginAddress } from '../session/return-path.ts'
 import { useSession } from '../session/session.ts'
 import { Skeleton } from '../ui/waiting.tsx'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Entry, entriesOf, leadsTo } from './entries.ts'
 import type { KnownRole } from './use-role.ts'
 
 export function SideMenu({ role }: { role: KnownRole }) {
@@ -30,14 +30,10 @@ function Entries({ entries }: { entries: Entry[] }) {
   const at = next?.pathname ?? pathname
   return (
     <ul className="flex flex-col gap-1 lg:-ms-3">
-      {entries.map(({ to, name }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="nav-link"
-            aria-current={at === to || at.startsWith(`${to}/`) ? 'page' : undefined}
-          >
-            {name}
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link to={entry.to} className="nav-link" aria-current={leadsTo(entry, at) ? 'page' : undefined}>
+            {entry.name}
           </Link>
         </li>
       ))}
