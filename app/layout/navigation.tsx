@@ -91,7 +91,7 @@ function LoginLink({ className }: { className: string }) {
 
 /** As wide as what the signed-in have here: nothing beside it moves once it is known who looks. */
 function Reserved({ className, children }: { className: string; children: ReactNode }) {
-  const within = useLocation().pathname.startsWith('/dashboard')
+  const within = /^\/dashboard/i.test(useLocation().pathname)
   return (
     <li className={`lg:grid lg:justify-items-end lg:*:[grid-area:1/1] ${className}`}>
       <span aria-hidden="true" className="invisible flex gap-1 max-lg:hidden">

@@ -10,6 +10,9 @@ import { Wordmark } from './wordmark.tsx'
 
 export const sideMenuId = 'side-menu'
 
+/** Addresses lead to their screens however they are cased. */
+export const isOfDashboard = (path: string) => /dashboard/i.test(path)
+
 const square = 'icon-button lg:hidden'
 
 /** The sticky bar (specification 2). Its menus are popovers: they open, and close on Escape, without a script too. */
@@ -17,7 +20,7 @@ export function TopBar() {
   const { pathname } = useLocation()
   const menu = usePopover()
   // Where a side menu has its button as well, the narrowest phones have no room for all.
-  const crowded = pathname.includes('dashboard')
+  const crowded = isOfDashboard(pathname)
   return (
     <header className="contents print:hidden">
       <div className="group sticky top-0 z-20 border-transparent border-b bg-ground transition-colors scrolled:border-line">

@@ -4,6 +4,7 @@ import { pageMeta } from '../content/page-meta.ts'
 import { SideMenu } from '../dashboard/side-menu.tsx'
 import { useRole } from '../dashboard/use-role.ts'
 import { NotFoundScreen } from '../layout/not-found-screen.tsx'
+import { isOfDashboard } from '../layout/top-bar.tsx'
 
 /** The screen is a page like any other, but the answer says 404. */
 export function loader() {
@@ -18,7 +19,7 @@ export default function NotFound() {
   const { pathname } = useLocation()
   return (
     <>
-      {pathname.includes('dashboard') && <Drawer />}
+      {isOfDashboard(pathname) && <Drawer />}
       <NotFoundScreen />
     </>
   )

@@ -100,7 +100,7 @@ async function followSession(): Promise<void> {
 
 function leavePrivatePage(): void {
   const { pathname, search } = location
-  if (/^\/(dashboard|purchase)/.test(pathname)) location.assign(loginAddress(pathname + search))
+  if (/^\/(dashboard|purchase)/i.test(pathname)) location.assign(loginAddress(pathname + search))
 }
 
 function emailOf(known: Session): string | undefined {

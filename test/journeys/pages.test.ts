@@ -158,5 +158,11 @@ describe('the dashboard on a small screen', () => {
           .isVisible(),
       )
       .toBe(false)
+    // However an address is cased, it leads here.
+    await page.goto(`${shop.url}/DASHBOARD/MyOrder`)
+    await toggle.waitFor()
+    await toggle.click()
+    const current = page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current]')
+    await expect.poll(() => current.allInnerTexts()).toEqual(['My Orders'])
   })
 })
