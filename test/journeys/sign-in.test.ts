@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { journeyProvider } from './identity-provider.ts'
 import { arrives, shows, signIn, signUp } from './steps.ts'
@@ -87,6 +88,34 @@ describe('/forgatepass', () => {
     await page.getByLabel('Password').fill('new-spanner-13')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await arrives(page, /^\/$/)
+  })
+})
+
+describe('somebody who is signed in', () => {
+  it.skipIf(inject('emulator'))('is signed in no more after a new password, and asked for it', async () => {
+    const page = await shop.visit('/login')
+    const email = await signUp(page, 'Resa Reset')
+    await arrives(page, /^\/$/)
+    const body = JSON.stringify({ email, redirectTo: '/reset-password' })
+    const headers = { 'Content-Type': 'application/json', Origin: shop.url }
+    await fetch(`${shop.url}/api/auth/request-password-reset`, { method: 'POST', headers, body })
+    await provider.chooseNewPassword(page, await provider.resetLink(email), 'new-spanner-13')
+    await arrives(page, '/login')
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    await page.getByLabel('Password').waitFor()
+  })
+
+  it('is not told that an address is confirmed which is not', async () => {
+    const page = await shop.visit('/login')
+    await signUp(page, 'Una Verified')
+    await arrives(page, /^\/$/)
+    await page.goto(`${shop.url}/login?notice=verified&error=invalid_token`)
+    await page.locator('.Toastify__toast').getByText(ours.linkExpired).waitFor()
+    await arrives(page, /^\/$/)
+    await page.goto(`${shop.url}/login?notice=verified`)
+    await arrives(page, /^\/$/)
+    expect(await page.getByText(ours.addressConfirmed).count()).toBe(0)
   })
 })
 

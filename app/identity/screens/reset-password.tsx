@@ -1,6 +1,7 @@
 import { data, useNavigate, useSearchParams } from 'react-router'
 import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
+import { refreshSession } from '../../session/session.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -57,6 +58,8 @@ function ChooseForm() {
     async send({ password }) {
       const answer = await askProvider('/reset-password', { token, newPassword: password })
       if (!answer.ok) return faultOf(answer)
+      // It has ended every session, this browser's among them: `/login` would send whoever still seems signed in away.
+      await refreshSession()
       showSuccess(ours.passwordChanged)
       await navigate('/login', { replace: true })
       return {}

@@ -37,7 +37,8 @@ async function look(notice: string | null, error: string | null): Promise<void> 
   await hostedProvider().catch(() => undefined)
 }
 
+/** The address says what a link was for, not whose: what counts is what the session says. */
 function tell(verified: boolean, error: string | null): void {
-  if (error && !verified) showError(ours.linkExpired)
-  else showSuccess(ours.addressConfirmed)
+  if (verified) showSuccess(ours.addressConfirmed)
+  else if (error) showError(ours.linkExpired)
 }
