@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { gatherDataCall } from '../account/contract.ts'
+import { specified } from '../content/messages.ts'
+import * as ours from '../content/our-messages.ts'
 import type { adminCall } from '../identity/contract.ts'
 import type { printInvoiceCall } from '../invoices/contract.ts'
 import type { uploadCall } from '../media/contract.ts'
@@ -7,7 +9,7 @@ import type { markMessageCall } from '../messages/contract.ts'
 import type { findOrderCall, listOwnOrdersCall, placeOrderCall } from '../orders/contract.ts'
 import type { shipOrderCall } from '../orders/shipping/contract.ts'
 import type { overviewCall } from '../overview/contract.ts'
-import { callShop, saveFromShop } from './call-shop.ts'
+import { callShop, read, saveFromShop } from './call-shop.ts'
 import { upload } from './upload.ts'
 
 const params = { id: 'x' }
@@ -82,4 +84,15 @@ const wrong = [
 
 it('only what the contract has can be called', () => {
   expect([right.length, wrong.length]).toEqual([9, 24])
+})
+
+it('what a proxy refuses is told by its status, and what has the shop’s own sentence by that', async () => {
+  const said = async (body: string, status: number) => {
+    const called = await read<typeof adminCall>(new Response(body, { status }))
+    return called.ok ? '' : called.message
+  }
+  expect(await said('', 403)).toBe(specified.usersForbidden)
+  expect(await said('<h1>403 Forbidden</h1>', 403)).toBe(specified.usersForbidden)
+  expect(await said('', 502)).toBe(ours.unreachable)
+  expect(await said(JSON.stringify({ message: 'Log in with codes.' }), 403)).toBe('Log in with codes.')
 })

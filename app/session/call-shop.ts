@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallSpec } from '../basics/call.ts'
+import { specified } from '../content/messages.ts'
 import * as ours from '../content/our-messages.ts'
 import { renewAccessToken, storedAccessToken } from './access-token.ts'
 import {
@@ -107,7 +108,9 @@ export async function read<C extends CallSpec>(answer: Response | undefined): Pr
   if (!answer) return { ok: false, status: 0, message: ours.unreachable, code: 'unreachable', facts: {} }
   const json: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return { ok: true, value: json as z.output<C['answer']>, headers: answer.headers }
-  const { message = ours.unreachable, error = {} } = (json ?? {}) as {
+  // A proxy's refusal has no sentence of ours, but its status says what it is.
+  const wordless = answer.status === 403 ? specified.usersForbidden : ours.unreachable
+  const { message = wordless, error = {} } = (json ?? {}) as {
     message?: string
     error?: { code?: string } & Record<string, unknown>
   }

@@ -126,6 +126,15 @@ describe('Make Admin', () => {
     await page.goto(`${shop.url}/dashboard/makeadmin`)
     await toastSays(page, specified.usersForbidden)
   })
+
+  it('says so where a proxy refuses, which has no words of ours, and of the orders “Forbidden access”', async () => {
+    const page = await asAdmin('/dashboard')
+    await page.route(/\/(user|allorders)\?/, (route) => route.fulfill({ status: 403, body: '' }))
+    await page.goto(`${shop.url}/dashboard/makeadmin`)
+    await page.locator('.Toastify__toast').getByText(specified.usersForbidden, { exact: true }).waitFor()
+    await page.goto(`${shop.url}/dashboard/manageorders`)
+    await toastSays(page, specified.ordersForbidden)
+  })
 })
 
 describe('Messages', () => {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { askPage, readAsked } from '../../basics/list.ts'
+import { specified } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
@@ -37,7 +38,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ])
   const loaded = { asked, listed, holders: holders.ok ? holders.value : [] }
   if (listed.ok) return loaded
-  if (listed.status === 403) showError(listed.message)
+  // One that a proxy refuses has no sentence of ours.
+  if (listed.status === 403) showError(listed.code === 'unknown' ? specified.ordersForbidden : listed.message)
   if (listed.status !== 401) return loaded
   await signOut()
   showError(`${listed.status}: ${listed.message}`)
