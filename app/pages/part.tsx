@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
-import { dayOf, spanWords } from '../basics/dates.ts'
+import { dayOf } from '../basics/dates.ts'
 import { cardProduct } from '../catalogue/card-product.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
 import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { arrivalOf } from '../delivery/arrival.ts'
-import { homeDelivery } from '../delivery/home-delivery.ts'
 import { readPlan } from '../delivery/public.server.ts'
 import { showFitList } from '../fitment/public.server.ts'
 import { productReviews } from '../reviews/public.server.ts'
@@ -16,10 +14,11 @@ import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import { sendOnce } from '../shop/send-once.server.ts'
 import { toldToPrograms } from '../tax/decide-tax.ts'
-import { priceWords, taxOfPrices } from '../tax/find-rate.ts'
+import { taxOfPrices } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import { asSent } from '../ui/as-sent.tsx'
 import type { Route } from './+types/part.ts'
+import { offerOf } from './part/offer-of.ts'
 
 const reviewsShown = 5
 const relatedShown = 4
@@ -45,11 +44,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readPlan(shop.db),
     readTaxPlan(shop.db),
   ])
-  const delivery = homeDelivery(plan, product)
   const here = { now: shop.now(), timeZone: shop.timeZone }
-  const comes = delivery.days ? spanWords(arrivalOf(plan.schedule, delivery.days, here)) : ''
+  const { delivery, comes, taxWords } = offerOf(product, { delivery: plan, tax: taxPlan }, here)
   const day = dayOf(here.now, here.timeZone)
-  const taxWords = priceWords(taxPlan, product.taxClass, day)
   const within = delivery.within.map((way) => {
     const part = { taxClass: taxPlan.deliveryClass, price: way.price }
     return { ...way, price: toldToPrograms(taxPlan, part, day) }

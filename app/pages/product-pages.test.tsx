@@ -53,6 +53,7 @@ const onPurchase = {
   product: shared.product,
   counts: shared.said.counts,
   about: sentOnce({ ...shared, mayReview: false }),
+  offer: { delivery: homeDelivery(unsetPlan, product), comes: 'Tue 1 Dec', taxWords: 'incl. 20% VAT' },
   plans: { delivery: unsetPlan, tax: untaxedPlan, day: '2026-11-23' },
 }
 const onPart = {
@@ -73,6 +74,20 @@ it.each([
   const words = (field: TextField) => texts[field].replace('oem|', '').replace('|', ' ')
   const unsaid = textFields.filter((field) => !notShown.includes(field) && !page.includes(words(field)))
   expect(unsaid).toEqual([])
+})
+
+it('either page says what delivery costs and when it comes, but of what can’t be ordered', async () => {
+  const of = (available: number) => {
+    const shown = { ...product, available }
+    const part = { ...onPart, comes: 'Tue 1 Dec', product: shown }
+    return Promise.all([
+      said(<Part {...propsOf<typeof Part>({ part: sentOnce(part) })} />),
+      said(<Purchase {...propsOf<typeof Purchase>({ ...onPurchase, product: shown })} />),
+    ])
+  }
+  const tellsWhen = (pages: string[]) => pages.map((page) => page.includes('Tue 1 Dec'))
+  expect(tellsWhen(await of(10))).toEqual([true, true])
+  expect(tellsWhen(await of(0))).toEqual([false, false])
 })
 
 it('the part’s page shows one picture by itself, and several beside each other, of which only the first is not waited with', async () => {

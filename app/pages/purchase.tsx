@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { dayOf } from '../basics/dates.ts'
 import { cardProduct } from '../catalogue/card-product.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
-import type { Product } from '../catalogue/product.ts'
+import { isTool, type Product } from '../catalogue/product.ts'
 import { findFormerProduct, findProduct, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
 import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
@@ -27,6 +27,8 @@ import { asSent } from '../ui/as-sent.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/purchase.ts'
 import { FitBox } from './part/fit-box.tsx'
+import { offerOf } from './part/offer-of.ts'
+import { OfferWords } from './part/offer-words.tsx'
 import { Way } from './purchase/way.tsx'
 
 const reviewsShown = 5
@@ -52,6 +54,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const fit = fits[product.id]
   const day = dayOf(shop.now(), shop.timeZone)
   const plans = { delivery, tax: planAtHome(tax, day), day }
+  const here = { now: shop.now(), timeZone: shop.timeZone }
+  const { delivery: sent, ...words } = offerOf(product, { delivery, tax }, here)
+  const offer = { ...words, delivery: { price: sent.price, countries: sent.countries } }
   const about = { product, said, mayReview: mayWrite, related: related.map((one) => cardProduct(one)) }
   return {
     product: shown[0] ?? product,
@@ -60,6 +65,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     fit,
     vehicleFault,
     plans,
+    offer,
   }
 }
 
@@ -84,7 +90,7 @@ const NoLongerSold = asSent(async () => (await import('./purchase/no-longer-sold
 
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold sent={loaderData.gone} />
-  const { product, counts, about, fit, vehicleFault, plans } = loaderData
+  const { product, counts, about, fit, vehicleFault, plans, offer } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <StructuredData things={(shop) => thingsOf(shop, product, counts)} />
@@ -99,8 +105,10 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
           className="aspect-4/3 border border-line"
         />
         <div>
-          <ProductFacts product={product} rating={<RatingLine counts={counts} />} />
-          <FitBox productId={product.id} fit={fit} fault={vehicleFault} />
+          <ProductFacts product={product} rating={<RatingLine counts={counts} />}>
+            <OfferWords product={product} {...offer} />
+          </ProductFacts>
+          {(fit || !isTool(product)) && <FitBox productId={product.id} fit={fit} fault={vehicleFault} />}
           <OrderSection key={product.id} product={product} plans={plans} fit={fit} />
         </div>
       </div>

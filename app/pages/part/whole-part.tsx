@@ -1,7 +1,7 @@
 import { catalogueAddress } from '../../catalogue/catalogue-address.ts'
 import { picturesOf } from '../../catalogue/more-pictures.ts'
 import { gtinOf } from '../../catalogue/numbers/part-numbers.ts'
-import { type Product, partAddress } from '../../catalogue/product.ts'
+import { isTool, type Product, partAddress } from '../../catalogue/product.ts'
 import type { HomeDelivery } from '../../delivery/home-delivery.ts'
 import type { FitList as Fits } from '../../fitment/public.server.ts'
 import { ProductFacts } from '../../orders/screens/product-facts.tsx'
@@ -14,15 +14,13 @@ import type { taxOfPrices } from '../../tax/find-rate.ts'
 import { Way } from '../purchase/way.tsx'
 import { AboutProduct, type AboutProductProps } from './about-product.tsx'
 import { BuyPart } from './buy-part.tsx'
-import { DeliveryWords } from './delivery-words.tsx'
 import { FitBox } from './fit-box.tsx'
+import { OfferWords, type OfferWordsProps } from './offer-words.tsx'
 import { PartGallery } from './part-gallery.tsx'
 
-interface WholePartProps extends Omit<AboutProductProps, 'mayReview'> {
+interface WholePartProps extends Omit<AboutProductProps, 'mayReview'>, OfferWordsProps {
   fits: Fits
   delivery: HomeDelivery
-  comes: string
-  taxWords: string
   taxed: ReturnType<typeof taxOfPrices>
 }
 
@@ -36,10 +34,9 @@ export function WholePart(props: WholePartProps) {
         <PartGallery product={product} />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />}>
-            <p className="text-muted text-sm empty:hidden">{taxWords}</p>
-            <DeliveryWords delivery={delivery} comes={comes} />
+            <OfferWords {...{ product, taxWords, delivery, comes }} />
           </ProductFacts>
-          <FitBox productId={product.id} />
+          {(fits.rows.length > 0 || !isTool(product)) && <FitBox productId={product.id} />}
           <BuyPart product={product} />
         </div>
       </div>
