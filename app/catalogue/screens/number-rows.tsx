@@ -79,18 +79,20 @@ interface NumberRowProps {
 
 function NumberRow({ name, row, place, onChange, onPaste, onRemove }: NumberRowProps) {
   const { kind, brand, number, pieces, from } = row
+  const dated = kind.startsWith('supersede')
   const wrong = number.trim() !== '' && faultOfNumber(row) !== undefined
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[11rem_1fr_1.4fr_7.5rem_auto]">
+    <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[11rem_1fr_1.4fr_9.5rem_auto]">
       <Select
         aria-label={`Kind of number ${place}`}
+        className="max-sm:col-span-3"
         options={numberKinds.map((each) => ({ value: each, label: kindWords[each] }))}
         value={kind}
         onChange={({ target }) => onChange({ kind: target.value as NumberKind, pieces: null, from: '' })}
       />
       <input
         aria-label={`Brand of number ${place}`}
-        className="input max-sm:col-span-2"
+        className="input"
         placeholder="Brand"
         value={brand}
         onChange={({ target }) => onChange({ brand: target.value })}
@@ -99,18 +101,18 @@ function NumberRow({ name, row, place, onChange, onPaste, onRemove }: NumberRowP
         name={name}
         aria-label={`Number ${place}`}
         aria-invalid={wrong || undefined}
-        className="input tabular-nums"
+        className={`input tabular-nums ${dated || kind === 'contains' ? 'max-sm:col-span-2' : ''}`}
         placeholder="Number"
         autoComplete="off"
         value={number}
         onPaste={onPaste}
         onChange={({ target }) => onChange({ number: target.value })}
       />
-      {kind.startsWith('supersede') ? (
+      {dated ? (
         <input
           type="date"
           aria-label={`Number ${place} since`}
-          className="input px-2"
+          className="input px-2 max-sm:col-span-2"
           value={from}
           onChange={({ target }) => onChange({ from: target.value })}
         />
@@ -119,7 +121,7 @@ function NumberRow({ name, row, place, onChange, onPaste, onRemove }: NumberRowP
           type="number"
           min={1}
           aria-label={`Pieces of number ${place}`}
-          className="input disabled:invisible"
+          className="input max-sm:col-span-2 disabled:invisible disabled:max-sm:hidden"
           placeholder="Pieces"
           disabled={kind !== 'contains'}
           value={pieces ?? ''}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import * as ours from '../../content/our-messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
@@ -6,6 +5,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import type { ShownVehicle } from '../show-garage.server.ts'
 import { toldInAddress } from '../told-in-address.ts'
 import { GarageForm, garageAddress, type PartAsked } from './garage-form.tsx'
+import { TakenFacts } from './taken-facts.tsx'
 
 interface GarageCardProps {
   vehicle: ShownVehicle
@@ -59,7 +59,7 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
         </ul>
       )}
       {taken.length > 0 && <TakenFacts vehicle={vehicle} part={part} />}
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex flex-wrap gap-2 ${inUse || gone ? '-ms-4' : ''}`}>
         {!inUse && !gone && (
           <GarageForm act="use" id={id} part={part}>
             <Button type="submit">
@@ -90,31 +90,4 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
 /** The list of what certainly fits, by what was told of it as well. */
 function fittingAddress({ id, facts }: ShownVehicle): string {
   return `/catalogue?${new URLSearchParams({ fits: id + toldInAddress(Object.entries(facts)) })}`
-}
-
-/** What its model is built with: whoever has changed a part says so. */
-function TakenFacts({ vehicle: { id, name, taken }, part }: Pick<GarageCardProps, 'vehicle' | 'part'>) {
-  return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link text-sm underline underline-offset-4">
-        What we assume about your {name}: {taken.length} {taken.length === 1 ? 'fact' : 'facts'}
-      </summary>
-      <dl className="grid gap-x-8 pt-2 sm:grid-cols-2 lg:grid-cols-3">
-        {taken.map(({ field, name: fact, value }) => (
-          <div key={field} className="flex items-center justify-between gap-3 border-line border-t text-sm">
-            <dt className="min-w-0 text-muted">{fact}</dt>
-            <dd className="shrink-0">
-              <Link
-                to={garageAddress(part, { tell: id, ask: field })}
-                className="inline-flex min-h-11 min-w-11 items-center justify-end text-link underline underline-offset-4"
-              >
-                {value}
-                <span className="sr-only">: change {fact}</span>
-              </Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
 }

@@ -38,7 +38,7 @@ export default function ChooseAccount({ loaderData: { people } }: Route.Componen
         </ul>
         <AnotherAddress />
         <form method="post" action={useLocation().pathname} className="border-line border-t pt-6">
-          <Button type="submit" variant="quiet" name="cancel" value="1">
+          <Button type="submit" variant="quiet" className="-ms-4" name="cancel" value="1">
             Cancel
           </Button>
         </form>

@@ -47,7 +47,9 @@ function Shown({ note }: { note: WireCreditNote }) {
     saveFromShop<typeof printCreditNoteCall>('/credit-note/{id}', `${number}.pdf`, { params: { id } })
   return (
     <main>
-      <PageHeading title={`Credit note ${number}`} actions={<KeepPaper save={save} />} />
+      <div className="max-w-3xl">
+        <PageHeading title={`Credit note ${number}`} actions={<KeepPaper save={save} />} />
+      </div>
       <ShownPaper paper={creditPaper(note)} />
       <p className="pt-4 print:hidden">
         <Link

@@ -47,7 +47,9 @@ function ShownInvoice({ invoice }: { invoice: WireInvoice }) {
     saveFromShop<typeof printInvoiceCall>('/invoice/{id}', `${number}.pdf`, { params: { id } })
   return (
     <main>
-      <PageHeading title={`Invoice ${number}`} actions={<KeepPaper save={save} />} />
+      <div className="max-w-3xl">
+        <PageHeading title={`Invoice ${number}`} actions={<KeepPaper save={save} />} />
+      </div>
       <ShownPaper paper={invoicePaper({ ...invoice, transactionId })} />
       <ul className="pt-4 empty:hidden print:hidden">
         {refunds

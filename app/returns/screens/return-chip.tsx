@@ -5,7 +5,7 @@ const standings: Record<WireReturn['state'], [word: string, tone: Tone]> = {
   requested: ['Requested', 'careful'],
   approved: ['Approved', 'info'],
   received: ['Received', 'info'],
-  refunded: ['Refunded', 'good'],
+  refunded: ['Refunded', 'muted'],
   refused: ['Refused', 'muted'],
 }
 
