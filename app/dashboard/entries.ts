@@ -3,26 +3,26 @@ import type { KnownRole } from './use-role.ts'
 export interface Entry {
   to: string
   name: string
-  /** The screens of one thing on its list, which no entry leads to. */
-  of?: string[]
+  /** The screens of one thing on its list, which no entry leads to: `order|invoice`. */
+  of?: string
 }
 
-const ofOrder = ['order', 'payment', 'invoice', 'credit-note']
+const ofOrder = 'order|payment|invoice|credit-note'
 
 /** What each role finds in the side menu: the specification's entries in its order (2), then the shop's own. */
 const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
   'admin-without-codes': [],
   customer: [
-    { to: '/dashboard/myorder', name: 'My Orders', of: [...ofOrder, 'return'] },
+    { to: '/dashboard/myorder', name: 'My Orders', of: `${ofOrder}|return` },
     { to: '/dashboard/myreview', name: 'Add A Review' },
   ],
   admin: [
     { to: '/dashboard/makeadmin', name: 'Make Admin' },
     { to: '/dashboard/addproduct', name: 'Add Product' },
-    { to: '/dashboard/manageorders', name: 'Manage Orders', of: [...ofOrder, 'packing'] },
-    { to: '/dashboard/manageproducts', name: 'Manage Products', of: ['product'] },
+    { to: '/dashboard/manageorders', name: 'Manage Orders', of: `${ofOrder}|packing` },
+    { to: '/dashboard/manageproducts', name: 'Manage Products', of: 'product' },
     { to: '/dashboard/import', name: 'Import' },
-    { to: '/dashboard/returns', name: 'Returns', of: ['return'] },
+    { to: '/dashboard/returns', name: 'Returns', of: 'return' },
     { to: '/dashboard/searches', name: 'Searches' },
     { to: '/dashboard/reviews', name: 'Reviews' },
     { to: '/dashboard/messages', name: 'Messages' },
@@ -48,8 +48,7 @@ export function nameOfScreen(path: string): string | undefined {
 }
 
 /** Whether an address is an entry's, or of something on its list; however it is cased. */
-export function leadsTo({ to, of = [] }: Entry, path: string): boolean {
-  const within = [to, ...of.map((one) => `/dashboard/${one}`)]
-  const at = path.toLowerCase()
-  return at === to || within.some((start) => at.startsWith(`${start}/`))
+export function leadsTo({ to, of }: Entry, path: string): boolean {
+  const within = of ? `${to}|/dashboard/(${of})` : to
+  return new RegExp(`^(${within})(/|$)`, 'i').test(path)
 }
