@@ -46,10 +46,8 @@ function Shown({ note }: { note: WireCreditNote }) {
   const save = () =>
     saveFromShop<typeof printCreditNoteCall>('/credit-note/{id}', `${number}.pdf`, { params: { id } })
   return (
-    <main>
-      <div className="max-w-3xl">
-        <PageHeading title={`Credit note ${number}`} actions={<KeepPaper save={save} />} />
-      </div>
+    <main className="max-w-3xl">
+      <PageHeading title={`Credit note ${number}`} actions={<KeepPaper save={save} />} />
       <ShownPaper paper={creditPaper(note)} />
       <p className="pt-4 print:hidden">
         <Link

@@ -46,10 +46,8 @@ function ShownInvoice({ invoice }: { invoice: WireInvoice }) {
   const save = () =>
     saveFromShop<typeof printInvoiceCall>('/invoice/{id}', `${number}.pdf`, { params: { id } })
   return (
-    <main>
-      <div className="max-w-3xl">
-        <PageHeading title={`Invoice ${number}`} actions={<KeepPaper save={save} />} />
-      </div>
+    <main className="max-w-3xl">
+      <PageHeading title={`Invoice ${number}`} actions={<KeepPaper save={save} />} />
       <ShownPaper paper={invoicePaper({ ...invoice, transactionId })} />
       <ul className="pt-4 empty:hidden print:hidden">
         {refunds
