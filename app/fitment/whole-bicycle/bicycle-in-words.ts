@@ -22,7 +22,7 @@ export function tellBicycleFit(fit: BicycleFit, part: Part, name: string): ToldF
     qualifiers: fit.verdict === 'fits' ? adaptersOf(fit.deciding).map((adapter) => `with ${adapter}`) : [],
     asks,
     source: fit.verdict === 'unknown' ? null : sources.join('; ') || null,
-    ...(fit.verdict === 'does-not-fit' && adaptersOf(fit.deciding).length > 0 && { withAdapter: true }),
+    ...(fit.verdict === 'does-not-fit' && bridgesOf(fit.deciding).length > 0 && { withAdapter: true }),
   }
 }
 
@@ -45,8 +45,9 @@ function reasonFor(fit: BicycleFit, { part, name, told, asks }: Words): string {
     return `Fits your ${name}${bridge}: ${told}.`
   }
   if (verdict === 'does-not-fit') {
+    const bridges = bridgesOf(deciding)
     const bridge =
-      adapters.length > 0 ? ` by itself: ${told}. It fits with: ${adapters.join(' and ')}` : `: ${told}`
+      bridges.length > 0 ? ` by itself: ${told}. It fits with: ${bridges.join(' and ')}` : `: ${told}`
     return `Does not fit your ${name}${bridge}.`
   }
   if (onlyAt) {
@@ -64,6 +65,11 @@ function reasonFor(fit: BicycleFit, { part, name, told, asks }: Words): string {
 
 function adaptersOf(deciding: readonly Meeting[]): string[] {
   return [...new Set(deciding.flatMap(({ comparison }) => namedAdapters(comparison.adapters)))]
+}
+
+/** What makes it fit; nothing does where something is in the way that no adapter helps with. */
+function bridgesOf(deciding: readonly Meeting[]): string[] {
+  return deciding.every(({ comparison }) => comparison.adapters.length > 0) ? adaptersOf(deciding) : []
 }
 
 /** A field of a bicycle as a question; of any other text none. */
