@@ -115,7 +115,7 @@ describe('somebody who is signed in', () => {
     await arrives(page, /^\/$/)
     await page.goto(`${shop.url}/login?notice=verified`)
     await arrives(page, /^\/$/)
-    expect(await page.getByText(ours.addressConfirmed).count()).toBe(0)
+    await expect.poll(() => page.getByText(ours.addressConfirmed).count()).toBe(0)
   })
 })
 

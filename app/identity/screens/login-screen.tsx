@@ -81,8 +81,9 @@ function VerificationNotice() {
   const [search] = useSearchParams()
   if (search.get('notice') !== 'verified') return null
   if (search.has('error')) return <FormError message={ours.linkExpired} />
+  // Whoever is signed in is told by their session, which may be another's than the link was for.
   return (
-    <p role="status" className="rounded-control border border-good px-3 py-2 text-good">
+    <p role="status" className="rounded-control border border-good px-3 py-2 text-good customer:hidden">
       {ours.addressConfirmed}
     </p>
   )
