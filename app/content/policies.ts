@@ -7,7 +7,7 @@ export const policyTitles: Record<Policy, string> = {
   returns: 'Returns and warranty',
   terms: 'Terms',
   privacy: 'Privacy',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
 }
 
 /** At the foot of every page. */

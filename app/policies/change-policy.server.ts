@@ -14,7 +14,15 @@ import { type PolicyText, readPolicies } from './read-policies.server.ts'
 
 type Changing = Pick<
   Shop,
-  'db' | 'now' | 'timeZone' | 'changes' | 'url' | 'holdHours' | 'keepMailsDays' | 'keepMessagesDays'
+  | 'db'
+  | 'now'
+  | 'timeZone'
+  | 'changes'
+  | 'url'
+  | 'holdHours'
+  | 'unverifiedHold'
+  | 'keepMailsDays'
+  | 'keepMessagesDays'
 >
 
 /** In every process with the commit; an empty text brings the shop's own back. An older `version` is refused. */

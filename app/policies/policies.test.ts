@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
+import { setTaxPlan } from '../../test/harness/kept-plans.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { policies } from '../content/policies.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
+import { type TaxPlace, type TaxPlan, unsetPlan } from '../tax/plan.ts'
 import type { WirePolicy } from './contract.ts'
 import { blocksOf, MAX_POLICY, unknownFacts, withFacts } from './policy.ts'
 import { policyFacts } from './policy-facts.server.ts'
@@ -32,8 +34,27 @@ describe('what the shop says by itself', () => {
       expect(unknownFacts(policyTexts[page], facts)).toEqual([])
       expect(blocksOf(policyTexts[page]).length).toBeGreaterThan(3)
     }
-    expect(withFacts(policyTexts.delivery, facts)).toContain('for 36 hours')
+    expect(withFacts(policyTexts.delivery, facts)).toContain('for 36 hours, or for 30 minutes')
     expect(withFacts(policyTexts.imprint, facts)).not.toMatch(/[{}]/)
+  })
+})
+
+describe('the tax that prices include', () => {
+  const [anywhere] = unsetPlan.places
+  const home = { country: 'GB', region: '' }
+  const at = (...countries: string[]) => countries.map((country) => ({ ...anywhere, country }) as TaxPlace)
+  it.each<[string, string, Partial<TaxPlan>]>([
+    ['the same everywhere', '20% VAT', {}],
+    [
+      'by country',
+      'any tax that is due where your order goes (in the United Kingdom: 20% VAT)',
+      { home, places: at('GB', 'DE') },
+    ],
+    ['none at home', 'any tax that is due where your order goes', { home, places: at('DE') }],
+    ['added', 'no tax: the checkout adds what is due where your order goes', { prices: 'added' }],
+  ])('is told by the plan: %s', async (_, words, plan) => {
+    await setTaxPlan(shop.shop.db, { ...unsetPlan, ...plan })
+    expect((await policyFacts(shop.shop)).tax).toBe(words)
   })
 })
 

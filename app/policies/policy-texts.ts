@@ -2,61 +2,71 @@ import type { Policy } from '../content/policies.ts'
 
 /** Until the owner writes anew; names in braces: `policy-facts.server.ts`. Promises only what the shop itself does. */
 export const policyTexts: Record<Policy, string> = {
-  delivery: `We pack an order as soon as it is paid, and mail you when it has left our workshop, with the number of the parcel where the carrier gives one.
+  delivery: `We pack an order as soon as it is paid, and email you when it has left our workshop, with the tracking number if the carrier gives one.
 
-An order that is not paid is held for you for {hold-hours} hours; then its parts go back on sale.
+An order that is not paid is held for {hold-hours} hours, or for {guest-hold-minutes} minutes if you order without an account or have not confirmed your email address; then its parts go back on sale.
 
 ## What delivery costs, and where to
 
-Below stands where we deliver, what that costs and how long it takes from the day of your payment. The checkout says it of your own order before you pay: nothing is charged beside the total that you are shown. If your country is missing, or a part is too large, ask: {email}.`,
-  returns: `You can send a part back within {return-days} days after it has come, without giving a reason. Ask for it on the order's page, under Send it back, and we tell you where to send it; or write to {email} with the number of your order. You pay for the way back, unless what we sent was wrong or broken.
+Below you can see where we deliver, what it costs and how long it takes from the day you pay. The checkout shows this for your own order before you pay: you pay the total you are shown, and nothing more. If your country is missing, or a part is too large, ask: {email}.`,
+  returns: `You can send a part back within {return-days} days after it arrives, without giving a reason. Ask for it on your order’s page, and we’ll tell you where to send it; or write to {email} with your order number. You pay return postage, unless what we sent was wrong or broken.
 
-We refund what you have paid for it to the same card within 14 days after the part has come back to us, or you have shown that it is on its way. Parts have to be unused and complete; what has been fitted has been used.
+We refund what you paid for it to the same card within 14 days after the part reaches us, or after you show that it is on its way. Parts have to be unused and complete; what has been fitted has been used.
 
 ## Cancelling
 
-An order that is not paid can be cancelled under My Orders, by one press. A paid one can be cancelled on its own page until it has left: what you have paid goes back to the same card.
+You can cancel an order on its page: under My Orders if you have an account, or by the link that we emailed you if you ordered without one. An unpaid order is cancelled at once. A paid one can be cancelled until it has left: what you paid goes back to the same card.
 
 ## Warranty
 
-If a part is faulty, the law gives you a repair, another part or your money back. Write to {email} with a picture of the fault. This is beside whatever its maker promises.`,
+If a part is faulty, the law gives you a repair, another part or your money back. Write to {email} with a picture of the fault. This comes on top of any warranty from the maker.`,
   terms: `These terms are between you and {seller}, {address}.
 
 ## Ordering
 
-What stands in the catalogue invites you to order. Your order is placed when you press “Place order”, and we are bound to it once it is paid. Prices are in US dollars and include {tax}. If a price was a plain mistake, we tell you before anything is sent, and refund what you have paid.
+The catalogue is an invitation to order. You place your order with the button “Order and pay” or “Place order”, and we are bound to it once it is paid. You don’t need an account at the checkout. Prices are in US dollars and include {tax}. If a price was a plain mistake, we tell you before anything is sent, and refund what you have paid.
 
 ## Paying
 
-You pay by card. Your card's number goes to the card provider alone; we never see it. An invoice is in your account as soon as an order is paid.
+You pay by card. Your card number goes to the card provider alone; we never see it. You can open the invoice as soon as an order is paid: in your account, or by the link that we emailed you if you ordered without one.
 
 ## Delivery, returns, warranty
 
-They stand on pages of their own, which are part of these terms: {url}/delivery and {url}/returns.
+These have pages of their own, which are part of these terms: {url}/delivery and {url}/returns.
 
 ## Fitting parts
 
-What a page says of a part's measures is measured or its maker's word. Brakes and steering want somebody who has done it before: if you are not sure, ask us first.`,
-  privacy: `Responsible for what we keep about you is {seller}, {address}, {email}.
+The measures on a part’s page are our own or the maker’s. Brakes and steering need somebody who has done it before: if you are not sure, ask us first.`,
+  privacy: `{seller}, {address}, {email}, is responsible for the data we keep about you.
 
 ## What we keep, and why
 
-- Your account: name, email address, and how you sign in. Without it you can't order.
-- Your orders: what, how many, where to, with its state or province where tax depends on it, a phone number, company and VAT number if you give them, what was paid. The law wants books kept for years, so orders stay; your name, address, company and VAT number go from them when you delete your account, and only country and state are left of where they went.
-- Reviews that you write, your profile, your basket, and the vehicles of your garage, until you delete your account. Until you sign in basket and garage are on your device alone.
-- Mails that we have sent you for {mail-days} days, and what you write through the contact form for {message-days} days.
+- Your account, if you have one: name, email address, and how you log in.
+- Your orders: what, how many, where to, with its state or province if tax depends on it, a phone number, company and VAT number if you give them, and what was paid. Without an account also your name and email address, so that we can send you the link to your order.
+- The law requires us to keep books for years, so paid orders stay. When you delete your account, your name, address, company and VAT number are removed from them, and only the country and state they went to are left. An order placed without an account and never paid is cleared of your details after about a month.
+- What you ask to send back, with your words and photos, until you delete your account.
+- Reviews that you write: they stay when you delete your account, without your name.
+- Your profile, basket, wish list and the vehicles of your garage, until you delete your account. Until you log in, basket, wish list and garage are on your device alone.
+- Your address, if you ask to hear when a part is back in stock: for a year at most.
+- Emails that we have sent you, for {mail-days} days, and what you write through the contact form, for {message-days} days.
 
-## Who else learns of it
+## Who else sees it
 
-Your card's details go to the card provider, and your address to the carrier. We give nothing to anybody for advertising, and count no visitors.
+Your card details go to the card provider, and your address to the carrier. We give nothing to anybody for advertising, and count no visitors.
 
-## Cookies
+## Cookies and what your device keeps
 
-One that keeps you signed in, one by which we know a device that you have used before, one for the basket of this device, one for its garage, and the theme that you chose. All of them are needed for what you ask for; none follows you.
+- Cookies that keep you logged in, and help you log in.
+- A cookie by which we know a device that you have used before.
+- A cookie each for the basket, the wish list and the garage of this device.
+- A cookie for each order placed without an account, so that this device can open it for 30 days.
+- Outside cookies your browser keeps the theme that you chose and, while you are logged in, the key to your account; and, until you order or close the tab, what you typed at the checkout.
+
+The card provider may set cookies of its own where you pay. All of this is needed for what you ask for; none of ours follows you.
 
 ## Your rights
 
-You can read, take along and delete what we keep, under My Account, at any time. For anything else write to {email}. You can complain to the data protection authority where you live.`,
+With an account you can read, download and delete what we keep under My Account, at any time. If you ordered without one, make an account with the same email address and confirm it: your paid orders are then in it. For anything else write to {email}. You can complain to the data protection authority where you live.`,
   imprint: `{seller}
 {address}
 
@@ -64,5 +74,5 @@ Email: {email}
 
 {tax-number}
 
-Responsible for what stands here: {author}.`,
+Responsible for this site: {author}.`,
 }

@@ -38,6 +38,6 @@ describe('what the shop owes to say', () => {
     expect(read).toContain('Write to accounts@example.com. &lt;b&gt;Really&lt;/b&gt;.')
     expect(read).not.toContain('within 14 days')
     await page.goto(`${shop.url}/dashboard/audit`)
-    await shows(page, /change.policy/i)
+    await shows(page, /Shop text changed/)
   })
 })

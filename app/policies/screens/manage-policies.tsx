@@ -39,7 +39,7 @@ export default function ManagePolicies({ loaderData: { page, listed } }: Route.C
     <main>
       <PageHeading
         title={title}
-        lead="What a shop owes to say. Each page is linked at the foot of every other."
+        lead="What the shop must tell customers. Every page of the shop links to these at its foot."
       />
       <TabLinks label="Pages" tabs={tabs} />
       {listed.ok && policy ? (
