@@ -2,6 +2,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireEntry } from '../contract.ts'
+import { actionWords } from './action-words.ts'
 import { Changes } from './changes.tsx'
 import { Subject } from './subject.tsx'
 
@@ -22,7 +23,7 @@ export const auditColumns: Column<WireEntry>[] = [
     spot: 'name',
     cell: (entry) => (
       <span className="flex min-w-32 max-w-64 flex-col items-start wrap-anywhere">
-        <span className="font-semibold">{wordsOf(entry.action)}</span>
+        <span className="font-semibold">{actionWords(entry.action)}</span>
         <Subject entry={entry} />
       </span>
     ),
@@ -33,7 +34,3 @@ export const auditColumns: Column<WireEntry>[] = [
     cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} />,
   },
 ]
-
-function wordsOf(action: string): string {
-  return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ')
-}

@@ -83,7 +83,7 @@ it('by keyboard alone a row’s deed is asked for, thought better of, and done; 
 
   await page.goto(`${shop.url}/dashboard/audit?state=orders`)
   const deed = page.getByRole('row').nth(1)
-  await deed.getByText('Cancel order').waitFor()
+  await deed.getByText('Order cancelled').waitFor()
   expect(await deed.locator('del').textContent()).toBe('unpaid')
   expect(await deed.locator('ins').textContent()).toBe('cancelled')
   await tabTo(page, deed.getByRole('link'))
