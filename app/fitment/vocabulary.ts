@@ -29,7 +29,13 @@ export function metBy(kind: string): string[] {
 export function wordsOf(family: string, value: string): string {
   const { values, measure, span } = families[family] ?? {}
   const named = values?.[value]
-  return named ?? `${value} ${(measure ?? span)?.unit ?? ''}`.trim()
+  return named ?? `${span ? asOne(value) : value} ${(measure ?? span)?.unit ?? ''}`.trim()
+}
+
+/** A span from a number to the same one is that number: `11-11` is `11`. */
+function asOne(span: string): string {
+  const [from, to] = span.split('-')
+  return from !== undefined && from === to ? from : span
 }
 
 /** All of it, as `GET /compatibility/vocabulary` has it and `docs/compatibility.md` shows it. */

@@ -18,7 +18,7 @@ it('an admin says what a part fits: several vehicles at once; a year that one ne
   await dialog.getByRole('button', { name: 'Add the row' }).click()
   await shows(page, /Tick the vehicles/)
   await dialog.getByLabel('Vehicles').fill('ranger')
-  await dialog.getByRole('button', { name: 'What is below Oxbow Ranger', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show versions: Oxbow Ranger', exact: true }).click()
   await dialog.getByRole('checkbox', { name: /Ranger I / }).check()
   await dialog.getByRole('checkbox', { name: /Ranger II / }).check()
   await dialog.getByLabel('From year').fill('1890')
@@ -38,7 +38,7 @@ it('an admin says what a part fits: several vehicles at once; a year that one ne
   // Of two at once only what is changed is changed.
   for (const box of await page.getByRole('checkbox', { name: /Ranger/ }).all()) await box.check()
   await page.getByRole('button', { name: 'Change 2 rows' }).click()
-  await dialog.getByLabel('Pieces (optional)').fill('2')
+  await dialog.getByLabel('How many per vehicle (optional)').fill('2')
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
   await expect.poll(() => page.getByText('cylinder 1 · 2 pieces per vehicle').count()).toBe(2)
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -135,9 +135,9 @@ export const brakeParts: Area = {
         'dot-4': 'DOT 4',
         'dot-5.1': 'DOT 5.1',
         'dot-5': 'DOT 5 (silicone)',
-        'mineral-shimano': 'mineral oil of Shimano',
-        'mineral-magura': 'mineral oil of Magura',
-        'mineral-other': 'mineral oil of another maker',
+        'mineral-shimano': 'Shimano mineral oil',
+        'mineral-magura': 'Magura mineral oil',
+        'mineral-other': 'another maker’s mineral oil',
       },
     },
     'lever-pull': {

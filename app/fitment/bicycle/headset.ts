@@ -42,8 +42,8 @@ function endOf(family: string, port: string): Row[] {
 }
 
 const inCups = fits('the bearings lie in the headset’s own cups', shis)
-const sameBevel = fits('bearing and seat have the same bevel', trade)
-const otherBevel = clash('the bevels of bearing and seat differ', trade)
+const sameBevel = fits('bearing and seat have the same angle', trade)
+const otherBevel = clash('the angles of bearing and seat differ', trade)
 const bevels: Row[] = [
   { other: { 'head-upper': bores.map((bore) => `bore-${bore}`) }, rule: inCups },
   { alike: ['bevel', 'bevel'], rule: sameBevel },
@@ -101,8 +101,8 @@ export const headset: Area = {
       values: { 26.4: '26.4 mm', 27: '27 mm', 30: '30 mm', 33: '33 mm', 40: '40 mm (1.5 in taper)' },
     },
     bevel: {
-      name: 'bevel of the bearing',
-      question: 'What bevel do bearing and seat have?',
+      name: 'bearing angle',
+      question: 'What angles do bearing and seat have?',
       where: 'Printed on the bearing: 36 × 45 or 45 × 45.',
       values: { '36x45': '36° × 45°', '45x45': '45° × 45°' },
     },

@@ -29,9 +29,9 @@ const round = fits('both are round', trade)
 const otherShape = clash('an aero post has a shape of its own', trade)
 const aero = depends('aero posts are made for one frame: ask its maker', trade)
 
-const noCable = fits('the post needs no way in for a cable', trade)
+const noCable = fits('the post needs no cable port', trade)
 const ported = fits('the frame lets the cable in', trade)
-const noPort = clash('the frame has no way in for the cable', trade)
+const noPort = clash('the frame has no port for the cable', trade)
 const droppers: Row[] = [
   { one: { dropper: ['none', 'outside'] }, rule: noCable },
   { one: { dropper: ['inside'] }, other: { 'dropper-port': ['yes'] }, rule: ported },
@@ -78,10 +78,10 @@ export const seatpost: Area = {
       values: { none: 'no dropper', inside: 'dropper, cable inside', outside: 'dropper, cable outside' },
     },
     'dropper-port': {
-      name: 'way in for a dropper',
-      question: 'Does the frame have a way in for a dropper’s cable?',
+      name: 'dropper cable port',
+      question: 'Does the frame have a port for a dropper’s cable?',
       where: 'A hole, mostly with a plug, in the seat tube or down tube.',
-      values: { yes: 'with one', no: 'without one' },
+      values: { yes: 'yes', no: 'no' },
     },
     insertion: mm('length below', 'How long is the dropper below its collar?', 'In its data.', 50, 400),
     'insertion-most': mm(

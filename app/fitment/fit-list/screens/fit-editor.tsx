@@ -29,8 +29,8 @@ export function FitEditor({ productId, list }: { productId: string; list: WireFi
       </div>
       {rows.length === 0 ? (
         <EmptyState
-          title="Nothing is said yet of what it fits"
-          text="Without rows every car and motorbike is answered with “we cannot tell”."
+          title="No fit rows yet"
+          text="Until you add some, the shop says “we cannot tell” for every car and motorbike."
         />
       ) : (
         <RowList

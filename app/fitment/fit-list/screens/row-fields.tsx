@@ -58,8 +58,7 @@ export function RowFields({ typed, faults, sources, onChange }: RowFieldsProps) 
           {...field('position')}
         />
         <TextField
-          label="Pieces (optional)"
-          help="Of it, for each vehicle"
+          label="How many per vehicle (optional)"
           inputMode="numeric"
           error={faults.quantity}
           {...field('quantity')}
@@ -95,12 +94,7 @@ export function RowFields({ typed, faults, sources, onChange }: RowFieldsProps) 
         {...field('notes')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Whose list says so"
-          list={`${id}-sources`}
-          error={faults.source}
-          {...field('source')}
-        />
+        <TextField label="Source" list={`${id}-sources`} error={faults.source} {...field('source')} />
         <TextField
           label="Checked on (optional)"
           type="date"

@@ -62,7 +62,7 @@ export function RowList({ rows, vehicles, ticked, wrong, onTick, onEdit }: RowLi
             <div className="py-2">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <StateChip tone={says === 'for' ? 'good' : 'bad'}>
-                  {says === 'for' ? 'For' : 'Not for'}
+                  {says === 'for' ? 'Fits' : 'Does not fit'}
                 </StateChip>
                 <span className="font-semibold wrap-anywhere">{vehicle}</span>
                 {which && <span className="wrap-anywhere">{which}</span>}

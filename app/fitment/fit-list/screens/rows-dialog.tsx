@@ -68,14 +68,14 @@ export function RowsDialog({ rows, vehicles: known, sources, onClose, onDone }: 
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {several && (
           <p className="text-muted">
-            Of all of them only what you change here is changed; it begins with what the first one says.
+            Only what you change here is changed in all of them. The fields show the first row.
           </p>
         )}
         <SelectField
-          label="It is"
+          label="This part"
           options={[
-            { value: 'for', label: 'for them' },
-            { value: 'not', label: 'not for them' },
+            { value: 'for', label: 'Fits' },
+            { value: 'not', label: 'Does not fit' },
           ]}
           value={typed.says}
           onChange={({ target }) => setTyped({ ...typed, says: target.value as EditedRow['says'] })}
@@ -88,9 +88,9 @@ export function RowsDialog({ rows, vehicles: known, sources, onClose, onDone }: 
         )}
         {!several && chosen.length === 0 && (
           <SelectField
-            label="Or all of a kind"
+            label="All of a kind"
             options={[
-              { value: '', label: 'No: those that are ticked' },
+              { value: '', label: 'None' },
               { value: 'car', label: 'Every car' },
               { value: 'motorbike', label: 'Every motorbike' },
               { value: 'bicycle', label: 'Every bicycle' },

@@ -49,7 +49,7 @@ export function VehiclePicker({ chosen, nameOf, single, onChange, error }: Vehic
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Without ${nameOf(id)}`}
+                aria-label={`Remove ${nameOf(id)}`}
                 onClick={() => toggle(id, false)}
               >
                 <Icon name="close" />
@@ -79,13 +79,13 @@ export function VehiclePicker({ chosen, nameOf, single, onChange, error }: Vehic
               <Button
                 className="btn-sm"
                 variant="quiet"
-                aria-label={`What is below ${node.fullName}`}
+                aria-label={`${moreOf(node)}: ${node.fullName}`}
                 onClick={() => {
                   setOpened([...opened, node.id])
                   void open(node)
                 }}
               >
-                Below it
+                {moreOf(node)}
               </Button>
             )}
           </li>
@@ -94,6 +94,10 @@ export function VehiclePicker({ chosen, nameOf, single, onChange, error }: Vehic
       </ul>
     </fieldset>
   )
+}
+
+function moreOf({ level }: WireVehicle): string {
+  return level === 'make' ? 'Show models' : 'Show versions'
 }
 
 /** What tells nodes of one name apart. */

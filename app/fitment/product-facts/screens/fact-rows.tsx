@@ -61,7 +61,7 @@ export function FactRows({ facts, others, faults, onChange }: FactRowsProps) {
               aria-describedby={`${id}-missing`}
               onClick={() => onChange([...facts, ...missing.map(({ name }) => ({ name, value: '' }))])}
             >
-              Add what others have
+              Add usual facts
             </Button>
             <span id={`${id}-missing`} className="text-muted text-sm">
               {missing.map(({ name }) => name).join(', ')}

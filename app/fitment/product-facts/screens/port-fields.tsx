@@ -28,7 +28,7 @@ export function PortFields({ kind, ports, faults, onChange }: PortFieldsProps) {
         <SelectField
           label="It is"
           name="kind"
-          options={[{ value: '', label: 'No part of a bicycle' }, ...kindOptions]}
+          options={[{ value: '', label: 'Not a bicycle part' }, ...kindOptions]}
           value={kind}
           error={faults.kind}
           onChange={({ target }) => onChange({ kind: target.value })}
