@@ -7,7 +7,8 @@ export const importSays = {
   tooManyLines: (most: number) =>
     `A file can have at most ${most.toLocaleString('en-US')} lines. Please split it.`,
   tooManyDrafts: (most: number) => `${most} files are waiting to be applied. Discard some of them first.`,
-  noTitles: 'The first line has to name the columns.',
+  noTitles:
+    'The first line has no column name that the shop knows. “Save all products” gives a file with all of them.',
   noKey: 'A column Part number or Product is missing: the shop could not tell which product a line is about.',
   titleTwice: (title: string) => `The column ${title} appears twice.`,
   quoteNotClosed: 'A quotation mark opens here and is never closed: what follows could not be read.',
@@ -25,8 +26,8 @@ export const importSays = {
   tooManyRows: (most: number) => `A product has at most ${most.toLocaleString('en-US')} rows.`,
   lineTwice: (line: number) => `Line ${line} is about the same product.`,
   numberTwice: (line: number) => `Line ${line} gives a product the same part number.`,
-  newNeeds: (columns: string) =>
-    `No product on sale has this part number; for a new one, ${columns} is missing.`,
+  newNeeds: (columns: string[]) =>
+    `No product on sale has this part number; for a new one, ${new Intl.ListFormat('en-GB').format(columns)} ${columns.length === 1 ? 'is' : 'are'} missing.`,
   notReady: {
     receiving: 'This file has not arrived whole.',
     checking: 'This file is still being read. Please wait for its preview.',

@@ -33,7 +33,7 @@ it('an admin saves the products, imports them changed, looks at the warnings, ap
   await toastSays(page, 'products.csv is discarded.')
 
   await choose(page, 'prices.csv', 'Part number;Price\nP.38-060;8,90\n')
-  await state(page, 'To apply')
+  await state(page, 'Ready to apply')
   await page.getByRole('cell', { name: '$89.00' }).waitFor()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Apply import' }).press('Enter')
@@ -77,7 +77,7 @@ it('what parts fit goes out as ACES, comes in changed, is applied, and undone', 
   await page.getByRole('link', { name: 'All imports' }).click()
 
   await choose(page, 'mine.xml', file(app))
-  await state(page, 'To apply')
+  await state(page, 'Ready to apply')
   await page.getByText('for Oxbow Ranger (Quennox)').waitFor()
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Apply import' }).click()

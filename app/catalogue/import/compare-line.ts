@@ -130,7 +130,7 @@ function faultsOfNew(line: ReadLine, after: Cells): Fault[] {
     return cell && !cell.fault ? [{ column: cell.column, message }] : []
   })
   if (missing.length === 0) return together
-  return [...together, { column: line.keyColumn, message: importSays.newNeeds(missing.join(', ')) }]
+  return [...together, { column: line.keyColumn, message: importSays.newNeeds(missing) }]
 }
 
 function draftOf(cells: Cells): ProductDraft {

@@ -91,7 +91,7 @@ describe('a preview', () => {
       [4, 'B', 'Product', importSays.noProduct],
       [5, 'B', 'Product', importSays.lineTwice(2)],
       [6, 'B', 'Product', importSays.lineTwice(2)],
-      [7, 'B', 'Product', importSays.newNeeds('Description, Image, Minimum')],
+      [7, 'B', 'Product', importSays.newNeeds(['Description', 'Image', 'Minimum'])],
       [8, 'D', 'Price $', importSays.ambiguousNumber('1,234')],
       [8, 'E', 'Available', ours.numberRequired],
       [9, 'D', 'Price $', importSays.cellsMissing(3, 5)],

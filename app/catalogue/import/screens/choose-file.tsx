@@ -5,11 +5,18 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { titles } from '../columns.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
-const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is. What parts fit is a file of its own, CSV or ACES 4 (XML), as Save what they fit gives it, and their facts are one as Save their facts gives it: the rows of a part stand together, and are all of it.`
+const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}.`
+
+const rules = [
+  'Each line needs a part number or a product. Columns that you leave out stay as they are.',
+  'What parts fit, and their facts, are files of their own: begin with “Save what they fit” (CSV, or ACES 4 as XML) or “Save their facts”.',
+  'In those files, keep all rows of a part together: they replace all that it had.',
+]
 
 export function ChooseFile() {
   const id = useId()
   const { sending, problem, send, cancel } = useFileUpload()
+  const { 'aria-describedby': described, ...fault } = describedBy(id, true, problem)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -27,9 +34,15 @@ export function ChooseFile() {
           accept=".csv,.tsv,.txt,.xml,text/csv,application/xml,text/xml"
           onChange={choose}
           className="input bg-ground"
-          {...describedBy(id, true, problem)}
+          {...fault}
+          aria-describedby={`${described} ${id}-rules`}
         />
       </Field>
+      <ul id={`${id}-rules`} className="list-disc ps-4 pt-2 text-muted text-xs">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
       {sending && (
         <div className="flex flex-col items-start gap-2 pt-4">
           <p role="status" className="wrap-anywhere text-sm">

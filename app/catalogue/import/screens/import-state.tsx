@@ -7,7 +7,7 @@ const words: Record<WireImport['state'], [string, Tone]> = {
   failed: ['Not read', 'bad'],
   faulty: ['Has errors', 'bad'],
   same: ['No changes', 'muted'],
-  ready: ['To apply', 'careful'],
+  ready: ['Ready to apply', 'careful'],
   applying: ['Being applied', 'info'],
   applied: ['Applied', 'good'],
   undoing: ['Being undone', 'info'],

@@ -12,7 +12,7 @@ export function WarningsToTick({ warnings, ticked, onChange }: WarningsToTickPro
   const raised = Object.entries(warnings) as [Warning, number][]
   return (
     <fieldset className="flex w-full max-w-2xl flex-col gap-1 rounded-card border border-careful p-4">
-      <legend className="px-1 font-semibold">Look at these first</legend>
+      <legend className="px-1 font-semibold">Tick each warning to apply</legend>
       {raised.map(([warning, count]) => (
         <label key={warning} className="flex min-h-11 items-center gap-3">
           <input
