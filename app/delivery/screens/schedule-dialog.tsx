@@ -56,7 +56,7 @@ export function ScheduleDialog({ kept, open, onClose }: Opened) {
         {...register('closedOn')}
       />
       <TextField
-        label="Assumed weight of a part without one, in g"
+        label="Weight assumed for parts without one, in g"
         inputMode="numeric"
         {...register('unweighed')}
       />

@@ -5,7 +5,7 @@ import type { WireKeptPlan } from '../contract.ts'
 import type { DeliveryZone } from '../plan.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
-import { placesOf, priceLines } from './zone-tables.tsx'
+import { PriceLines, placesOf } from './zone-tables.tsx'
 
 interface ZoneSectionProps {
   kept: WireKeptPlan
@@ -42,7 +42,7 @@ export function ZoneSection({ kept, zone, at, standard }: ZoneSectionProps) {
             <span className="text-muted max-md:col-span-2">
               {method.days && durationWords(schedule, method.days)}
             </span>
-            <span className="tabular-nums">{priceLines(method).join('; ')}</span>
+            <PriceLines method={method} />
             <Button
               className="btn-sm"
               variant="quiet"

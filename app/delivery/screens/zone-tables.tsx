@@ -28,7 +28,7 @@ export function ZoneTables({ plan }: { plan: DeliveryPlan }) {
               >
                 <span className="wrap-anywhere">{method.name}</span>
                 <span className="text-muted">{method.days && durationWords(schedule, method.days)}</span>
-                <span className="tabular-nums sm:text-end">{priceLines(method).join('; ')}</span>
+                <PriceLines method={method} className="sm:text-end" />
               </li>
             ))}
           </ul>
@@ -59,15 +59,31 @@ export function placesOf({ name, countries, postcodes }: DeliveryZone): string {
   return `${names.join(', ')}${postcodes.length > 0 ? `: postcodes ${postcodes.join(', ')}` : ''}`
 }
 
-export function priceLines({ by, steps, freeFrom, heaviest, longest }: DeliveryMethod): string[] {
-  const measure = (from: number) => (by === 'value' ? formatMoney(from) : `${from / 1000} kg`)
+interface PriceLinesProps {
+  method: DeliveryMethod
+  className?: string
+}
+
+/** What a method costs, a step each, and what it takes. */
+export function PriceLines({ method, className = '' }: PriceLinesProps) {
+  return (
+    <ul className={`tabular-nums ${className}`}>
+      {priceLines(method).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function priceLines({ by, steps, freeFrom, heaviest, longest }: DeliveryMethod): string[] {
+  const measure = (from: number) => (by === 'value' ? formatMoney(from) : `${from / 1000}\u00A0kg`)
   const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents))
   return [
     ...steps.map((step) =>
       step.from === 0 ? price(step.price) : `from ${measure(step.from)}: ${price(step.price)}`,
     ),
     ...(freeFrom === null ? [] : [`free from ${formatMoney(freeFrom)}`]),
-    ...(heaviest === null ? [] : [`up to ${heaviest / 1000} kg`]),
-    ...(longest === null ? [] : [`up to ${longest / 10} cm`]),
-  ]
+    ...(heaviest === null ? [] : [`up to ${heaviest / 1000}\u00A0kg`]),
+    ...(longest === null ? [] : [`up to ${longest / 10}\u00A0cm`]),
+  ].map((line) => line.replace(/^./, (letter) => letter.toUpperCase()))
 }
