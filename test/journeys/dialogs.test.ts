@@ -40,7 +40,7 @@ const dialogs: Asked[] = [
   ['admin', '/dashboard/manageorders?state=unpaid', /^Delete/, keep],
   ['admin', '/dashboard/manageproducts', /^Stock/, field('Reason')],
   ['admin', '/dashboard/manageproducts', /^Delete/, keep],
-  ['admin', '/dashboard/makeadmin', /^Make .+ an admin$/, keep],
+  ['admin', '/dashboard/makeadmin', /^Make Admin: /, keep],
   ['admin', '/dashboard/makeadmin', /^Remove/, keep],
   ['admin', '/dashboard/reviews', /^Answer:/, field('Answer')],
   ['admin', '/dashboard/reviews', /^Hide/, keep],

@@ -84,15 +84,15 @@ describe('the users’ list', () => {
 
     const page = await shop.visit('/login?from=%2Fdashboard%2Fmakeadmin')
     await signIn(page, 'admin')
-    await page.getByRole('button', { name: `Make ${email} an admin` }).click()
+    await page.getByRole('button', { name: `Make Admin: ${email}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
     await toastSays(page, `${email} is an admin now.`)
     // The list is read anew while the toast is shown already.
-    await page.getByRole('button', { name: `Make ${email} an admin` }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Make Admin: ${email}` }).waitFor({ state: 'detached' })
     await theirs.goto(`${shop.url}/dashboard/makeadmin`)
     await shows(theirs, 'admin@example.com')
 
-    await page.getByRole('button', { name: `Make ${unconfirmed} an admin` }).click()
+    await page.getByRole('button', { name: `Make Admin: ${unconfirmed}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
     await toastSays(page, 'has not confirmed the address yet')
 

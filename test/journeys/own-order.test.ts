@@ -26,7 +26,7 @@ it('a customer follows an order on its page, orders the same again, cancels that
   expect(await faults(page)).toEqual([])
   const address = page.url()
 
-  await page.getByRole('link', { name: /^Order .* again$/ }).click()
+  await page.getByRole('link', { name: /^Order again: / }).click()
   await arrives(page, /^\/purchase\//)
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2')
   await shows(page, 'Total for 2 pieces')
@@ -64,7 +64,7 @@ it('a customer follows an order on its page, orders the same again, cancels that
 
 it('all of an order is in the basket again by one press, and what can’t be had is named there', async () => {
   const page = await shop.visitAs('customer', '/dashboard/myorder')
-  const again = page.getByRole('button', { name: / to your basket$/ }).first()
+  const again = page.getByRole('button', { name: /^Add .*to basket again: / }).first()
   await again.click()
   await arrives(page, '/basket')
   const quantity = page.getByLabel(/^Quantity of /)

@@ -15,7 +15,7 @@ export function UserActions({ user, own, onAsk }: UserActionsProps) {
       {user.role !== 'admin' && (
         <Button
           className="btn-sm"
-          aria-label={`Make ${user.email} an admin`}
+          aria-label={`Make Admin: ${user.email}`}
           onClick={() => onAsk('make-admin')}
         >
           Make Admin
@@ -24,7 +24,7 @@ export function UserActions({ user, own, onAsk }: UserActionsProps) {
       <Button
         className="btn-sm"
         data-danger
-        aria-label={`Sign ${user.email} out everywhere`}
+        aria-label={`Sign out: ${user.email} everywhere`}
         onClick={() => onAsk('sign-out')}
       >
         Sign out

@@ -53,7 +53,7 @@ function Opened({ mail }: { mail: WireOpenedMail }) {
       {mail.html && (
         // Neither script, form nor way out: it is looked at, not used.
         <iframe
-          title="The mail as it is read"
+          title="The email as it is read"
           sandbox=""
           srcDoc={mail.html}
           className="h-[32rem] w-full rounded-card border border-line bg-white"

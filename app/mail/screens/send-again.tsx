@@ -23,7 +23,7 @@ export function SendAgain({ mail: { _id, subject, recipient, linksExpired } }: {
     <Button
       className="btn-sm"
       busy={busy}
-      aria-label={`Send “${subject}” to ${recipient} again`}
+      aria-label={`Send again: “${subject}” to ${recipient}`}
       onClick={send}
     >
       Send again

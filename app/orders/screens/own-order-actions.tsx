@@ -12,7 +12,7 @@ export function OwnOrderActions({ order }: { order: WireOrder }) {
       <>
         <LinkButton
           to={`/purchase/${toolsId}?quantity=${orderQuantity}`}
-          aria-label={`Order ${toolsName} again`}
+          aria-label={`Order again: ${toolsName}`}
           className="grow"
         >
           Order again
@@ -42,12 +42,12 @@ export function OwnOrderActions({ order }: { order: WireOrder }) {
 /** All that was ordered with it, in one press; without a script too. */
 function IntoBasket({ order: { _id, toolsName, checkout } }: { order: WireOrder }) {
   const all = checkout ? `all ${checkout.orders} ` : ''
-  const what = checkout ? `all ${checkout.orders} parts that were ordered with ${toolsName}` : toolsName
+  const what = checkout ? `all ${checkout.orders} parts ordered with ${toolsName}` : toolsName
   return (
     <form method="post" action="/basket/again" className="flex grow">
       <input type="hidden" name="order" value={_id} />
-      <Button type="submit" className="grow" aria-label={`Add ${what} to your basket`}>
-        Add {all}to basket
+      <Button type="submit" className="grow" aria-label={`Add ${all}to basket again: ${what}`}>
+        Add {all}to basket again
       </Button>
     </form>
   )

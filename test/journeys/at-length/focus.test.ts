@@ -50,7 +50,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
     await arrives(page, /^\/dashboard\/order\//)
     await page.getByRole('button', { name: /^Cancel/ }).press('Enter')
     await confirm(page, 'Cancel order')
-    await hasFocus(page.getByRole('button', { name: /^Add .+ to your basket$/ }))
+    await hasFocus(page.getByRole('button', { name: /^Add to basket again: / }))
   })
 
   it('who edits the profile: to its first field, and after saving back to the button', async () => {
@@ -118,7 +118,7 @@ describe('the focus goes where the work goes on, for an admin', () => {
 
   it('who makes somebody an admin: to their row, not to “Remove”', async () => {
     const page = await shop.visitAs('admin', '/dashboard/makeadmin')
-    const make = page.getByRole('button', { name: 'Make customer@example.com an admin' })
+    const make = page.getByRole('button', { name: 'Make Admin: customer@example.com' })
     await make.press('Enter')
     await confirm(page, 'Make Admin')
     await make.waitFor({ state: 'detached' })

@@ -27,11 +27,11 @@ it('an admin sees a mail that the shop has written, looks into it, and sends it 
   }
   await expect.poll(standsAs).toContain('Delivered')
   await row.getByRole('link', { name: 'Please confirm your address' }).click()
-  const preview = page.getByTitle('The mail as it is read')
+  const preview = page.getByTitle('The email as it is read')
   expect(await preview.getAttribute('sandbox')).toBe('')
   await preview.contentFrame().getByRole('heading', { name: 'Please confirm your address' }).waitFor()
   expect(await widthOnPhone(page, (await preview.getAttribute('srcdoc')) ?? '')).toBe(390)
-  await page.getByRole('button', { name: /^Send .* again$/ }).click()
+  await page.getByRole('button', { name: /^Send again: / }).click()
   await toastSays(page, `is on its way to ${email}`)
   await page.getByRole('link', { name: 'All mails' }).click()
   await shows(page, 'What the shop has written to people')
