@@ -16,7 +16,7 @@ export function twoFactorOnEmail({ email, name }: Addressee, shopUrl: string): M
     name,
     heading: 'Two-factor codes are on',
     paragraphs: [
-      `From now on, signing in at ${brand.name} asks for a code of your app after the password.`,
+      `From now on, logging in at ${brand.name} asks for a code from your app after the password.`,
       'Keep your backup codes where you can find them without your phone.',
     ],
     action: notYou(shopUrl),

@@ -7,14 +7,14 @@ export const accountSays = {
   twoFactorExpired: 'That took too long. Please log in again.',
   passkeyNotUnlocked: 'This passkey was not unlocked. Please use its PIN, finger or face.',
   invalidPasskey: 'This passkey could not be added. Please try again.',
-  noPasswordYet: 'Your account has no password yet. Choose one by mail first.',
-  signInAgain: 'You signed in more than 15 minutes ago. For this, please sign in again.',
+  noPasswordYet: 'Your account has no password yet. Choose one by email first.',
+  signInAgain: 'You logged in more than 15 minutes ago. For this, please log in again.',
   addressUnproven:
-    'Please confirm your address first: open the link that we have mailed to you. Then you can do this.',
+    'Please confirm your address first: open the link that we emailed you. Then you can do this.',
   enrolmentNeeded:
     'Whoever runs the server gives you a link for this: “npm run admin -- YOUR-EMAIL” prints one. Open it while you are logged in.',
   twoFactorOn: 'Two-factor codes are already on.',
-  codeOrBackup: 'Code of the app, or a backup code',
+  codeOrBackup: 'Code from the app, or a backup code',
   twoFactorOff: 'Two-factor codes are off.',
   twoFactorNeeded: 'Admins of this shop need two-factor codes. Turn them on under My Account first.',
   ordersUnderWay:

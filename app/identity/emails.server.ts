@@ -6,7 +6,7 @@ export interface Addressee {
   name: string
 }
 
-const notYou = 'If that was not you, you can leave this mail alone: nothing changes.'
+const notYou = 'If that was not you, you can ignore this email: nothing changes.'
 
 export interface ProofLink {
   address: string
@@ -30,7 +30,7 @@ export function existingAccountEmail({ email, name }: Addressee, shopUrl: string
     heading: 'You have an account already',
     paragraphs: [
       `Somebody has just signed up at ${brand.name} with this address. It has an account, so no second one was made.`,
-      'If that was you, sign in, or choose a new password if you no longer know yours.',
+      'If that was you, log in, or choose a new password if you no longer know yours.',
     ],
     action: { label: 'Choose a new password', address: `${shopUrl}/forgatepass` },
     footnote: notYou,
@@ -70,7 +70,7 @@ export function waysDroppedEmail({ email, name }: Addressee, shopUrl: string, dr
     name,
     heading: 'Your address is confirmed',
     paragraphs: [
-      'Somebody had set up more ways to sign in to your account before its address was confirmed.',
+      'Somebody had set up more ways to log in to your account before its address was confirmed.',
       ...saysOf(dropped),
     ],
     action: { label: 'Look at your account', address: `${shopUrl}/dashboard/account` },

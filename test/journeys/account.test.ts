@@ -16,7 +16,7 @@ describe('the password', () => {
     await page.getByLabel('Name').fill('Greta Gear')
     await page.getByLabel('Email').fill('greta@example.com')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Mail me the link' }).click()
+    await page.getByRole('button', { name: 'Email me the link' }).click()
     await toastSays(page, 'an email is on its way')
     const link = await provider.resetLink('greta@example.com')
     await provider.chooseNewPassword(page, link, 'first-spanner')

@@ -23,10 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta(
-    'My Account',
-    'How you sign in, where you are signed in, and what the shop keeps about you.',
-  )
+  return pageMeta('My Account', 'How you log in, where you are signed in, and what the shop keeps about you.')
 }
 
 export function HydrateFallback() {

@@ -18,7 +18,7 @@ export function DataSection() {
   return (
     <AccountSection
       title="Your data"
-      lead="Everything that the shop keeps about you: account, profile, orders, reviews, messages and mails."
+      lead="Everything that the shop keeps about you: account, profile, orders, reviews, messages and emails."
     >
       <Button busy={busy} onClick={save}>
         Download my data

@@ -46,7 +46,7 @@ function DeleteForm({ email, hasPassword }: DeleteSectionProps) {
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>Unpaid orders are cancelled.</li>
         <li>Paid ones stay in our books without your name and address. Keep the invoices that you need.</li>
-        <li>Your reviews stay, as a former customer’s. Your profile, messages and mails are deleted.</li>
+        <li>Your reviews stay, as a former customer’s. Your profile, messages and emails are deleted.</li>
       </ul>
       <FormProblem problem={form.problem} />
       <TextField

@@ -21,7 +21,7 @@ export function DisableTwoFactor({ open, hasPassword, onClose }: DisableTwoFacto
   })
   return (
     <Dialog open={open} onClose={() => onClose(false)} title="Turn off two-factor codes">
-      <p className="pb-4">Your password alone will open your account. We will tell you by mail.</p>
+      <p className="pb-4">Your password alone will open your account. We’ll tell you by email.</p>
       <BothFactorsForm form={form} hasPassword={hasPassword} verb="Turn off codes" danger />
     </Dialog>
   )

@@ -84,7 +84,7 @@ function Confirm({ secret, onDone }: { secret: Secret; onDone: (codes: string[])
       <SecretToScan {...secret} />
       <FormProblem problem={form.problem} />
       <CodeField
-        label="Code of the app"
+        label="Code from the app"
         error={form.told('code')}
         autoFocus
         {...form.register('code', codeRule)}

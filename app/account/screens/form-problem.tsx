@@ -15,7 +15,7 @@ export function FormProblem({ problem }: { problem: Refused | undefined }) {
       <FormError message={problem?.message} />
       {problem?.code === 'sign-in-again' && (
         <Button className="self-start" onClick={signInAgain}>
-          Sign in again
+          Log in again
         </Button>
       )}
     </>

@@ -20,7 +20,7 @@ export function PasskeysSection({ account }: { account: WireAccount }) {
   return (
     <AccountSection
       title="Passkeys"
-      lead="Sign in with a finger, a face or the PIN of your device, without password and code."
+      lead="Log in with a finger, a face or the PIN of your device, without password and code."
     >
       {passkeys.length > 0 ? (
         <ul aria-label="Your passkeys" className="w-full">

@@ -16,7 +16,7 @@ export function PasswordSection({ account }: { account: WireAccount }) {
   return (
     <AccountSection
       title="Password"
-      lead={hasPassword ? 'All other devices will be signed out.' : 'You have been signing in without one.'}
+      lead={hasPassword ? 'All other devices will be signed out.' : 'You have been logging in without one.'}
     >
       {hasPassword ? (
         <PasswordForm email={email} passkeys={passkeys.length} />
@@ -98,9 +98,9 @@ function FirstPassword({ email }: { email: string }) {
 
   return (
     <>
-      <p>You sign in with Google. To have a password as well, choose one from a mail that we send to you.</p>
+      <p>You log in with Google. To have a password as well, choose one by a link that we email you.</p>
       <Button busy={busy} onClick={ask}>
-        Mail me the link
+        Email me the link
       </Button>
     </>
   )

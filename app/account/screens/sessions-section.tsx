@@ -47,7 +47,7 @@ export function SessionsSection({ sessions }: { sessions: WireSession[] }) {
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
-        text="Every device is signed out, including this one. You can then sign in again here."
+        text="Every device is signed out, including this one. You can then log in again here."
         verb="Sign out everywhere"
         danger
         busy={busy}

@@ -27,7 +27,7 @@ export function TwoFactorSection({ account }: { account: WireAccount }) {
   return (
     <AccountSection
       title="Two-factor codes"
-      lead="After your password, signing in asks for a code from an app on your phone. Passkeys need none."
+      lead="After your password, logging in asks for a code from an app on your phone. Passkeys need none."
     >
       {twoFactor.on ? (
         <>

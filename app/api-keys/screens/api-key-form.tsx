@@ -72,7 +72,7 @@ export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
         label="Your password"
         type="password"
         autoComplete="current-password"
-        help="Leave it empty if you only ever sign in with Google."
+        help="Leave it empty if you only ever log in with Google."
         error={told('password')}
         {...register('password')}
       />

@@ -16,7 +16,7 @@ export const mailExpired = 'The link in this email has expired. The recipient ca
 export const addressConfirmed = 'Your address is confirmed.'
 export const linkExpired = 'This link has already been used or has expired.'
 export const notSignedInAfterAll =
-  'That did not sign you in. If you have an account already, log in or choose a new password.'
+  'That did not log you in. If you have an account already, log in or choose a new password.'
 export const resetOnItsWay = (email: string) =>
   `If there is an account for ${email}, an email is on its way. The link in it works once, for ten minutes.`
 export const resetIsKept =

@@ -26,7 +26,7 @@ export default function ChooseAccount({ loaderData: { people } }: Route.Componen
   return (
     <NarrowScreen
       title="Choose an account"
-      lead="This demo’s stand-in for Google. Sign in as whoever you like."
+      lead="This demo’s stand-in for Google. Log in as whoever you like."
     >
       <div className="flex flex-col gap-6">
         <ul className="flex flex-col gap-3">

@@ -18,12 +18,12 @@ export function CodeStep() {
   })
 
   return (
-    <NarrowScreen title="One more step" lead="Your account asks for a code of your authenticator app.">
+    <NarrowScreen title="One more step" lead="Your account asks for a code from your authenticator app.">
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <FormError message={problem} />
         <TextField
           label="Code"
-          help="Six digits of the app, or one of your backup codes."
+          help="Six digits from the app, or one of your backup codes."
           autoComplete="one-time-code"
           autoCapitalize="off"
           spellCheck={false}

@@ -27,7 +27,7 @@ export function DemoSignIns({ people, onAnswer }: DemoSignInsProps) {
       <div className="flex flex-wrap gap-3">
         {people.map((person) => (
           <Button key={person.email} busy={busy === person.email} onClick={() => be(person)}>
-            {person.role === 'admin' ? 'Log in as the admin' : 'Be a customer'}
+            {person.role === 'admin' ? 'Log in as the admin' : 'Log in as a customer'}
           </Button>
         ))}
       </div>

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return pageMeta('Password reset', 'Choose a new password by mail.')
+  return pageMeta('Password reset', 'Choose a new password by email.')
 }
 
 const emailRule: Rule = (typed) => (typed === '' ? specified.resetEmailEmpty : accountRules.email(typed))
@@ -31,7 +31,7 @@ export default function ForgotPassword({ loaderData: { mailIsKept } }: Route.Com
   return (
     <NarrowScreen
       title="Password reset"
-      lead={told ? undefined : 'We mail you a link under which you choose a new one.'}
+      lead={told ? undefined : 'We’ll email you a link to choose a new password.'}
     >
       <NeedsScript what="Choosing a new password" />
       <div className="noscript:hidden">

@@ -16,5 +16,5 @@ const sentences: Record<string, string> = {
 }
 
 export function googleError(code: string): string {
-  return sentences[code] ?? 'Google sign-in did not work. Please try again, or use your password.'
+  return sentences[code] ?? 'Google login did not work. Please try again, or use your password.'
 }

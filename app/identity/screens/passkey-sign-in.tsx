@@ -23,7 +23,7 @@ export function PasskeySignIn({ onAnswer }: PasskeySignInProps) {
 
   return (
     <Button busy={busy} onClick={find}>
-      Sign in with a passkey
+      Log in with a passkey
     </Button>
   )
 }

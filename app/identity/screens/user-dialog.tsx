@@ -22,14 +22,14 @@ const words = {
   'sign-out': {
     title: 'Sign this user out?',
     text: (email: string) =>
-      `${email} is signed out on every device. Whoever knows the password can sign in again: if it was stolen, ask them to change it.`,
+      `${email} is signed out on every device. Whoever knows the password can log in again: if it was stolen, ask them to change it.`,
     verb: 'Sign out',
     done: (email: string) => `${email} is signed out everywhere.`,
   },
   remove: {
     title: 'Remove this user?',
     text: (email: string) =>
-      `${email} is signed out everywhere and can’t sign in any more. Their orders stay.`,
+      `${email} is signed out everywhere and can’t log in any more. Their orders stay.`,
     verb: 'Remove user',
     done: (email: string) => `${email} is removed.`,
   },

@@ -29,8 +29,8 @@ export function VerifyBanner({ mailIsKept }: VerifyBannerProps) {
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-careful px-4 py-3"
     >
       <p className="min-w-0 break-words">
-        Please confirm your address: open the link that we have mailed to <strong>{email}</strong>.
-        {mailIsKept && ' This demo sends no mail; you can read it here.'}
+        Please confirm your address: open the link that we emailed to <strong>{email}</strong>.
+        {mailIsKept && ' This demo sends no email; you can read it here.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {mailIsKept && <LinkButton to="/dashboard/mymail">Read it</LinkButton>}

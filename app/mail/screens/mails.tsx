@@ -76,13 +76,13 @@ export default function Mails({ loaderData: { asked, listed } }: Route.Component
     <ListScreen
       title={title}
       lead="What the shop has written to people, and whether it has left."
-      noun={['mail', 'mails']}
+      noun={['email', 'emails']}
       asked={asked}
       listed={listed}
       columns={columns}
       keyOf={({ _id }) => _id}
       states={states}
-      empty={{ title: 'No mails yet', text: 'Every mail that the shop sends appears here.' }}
+      empty={{ title: 'No emails yet', text: 'Every email that the shop sends appears here.' }}
       saveCsv={(query) => saveFromShop<typeof exportMailsCall>('/mails.csv', 'mails.csv', { query })}
     />
   )

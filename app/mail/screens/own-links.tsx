@@ -10,7 +10,7 @@ export function OwnLinks({ text, origin }: { text: string; origin: string }) {
   const links = ownLinks(text, origin)
   if (links.length === 0) return null
   return (
-    <ul aria-label="Links in this mail" className="flex flex-wrap gap-3">
+    <ul aria-label="Links in this email" className="flex flex-wrap gap-3">
       {links.map(({ name, address }) => (
         <li key={address}>
           <LinkButton to={address} reloadDocument>

@@ -20,18 +20,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return pageMeta('My mail', 'What the demo shop has written to you.')
+  return pageMeta('My email', 'What the demo shop has written to you.')
 }
 
 export default function OwnMail({ loaderData: { mails, email, origin } }: Route.ComponentProps) {
   return (
     <main>
       <PageHeading
-        title="My mail"
-        lead={`This demo shop sends no mail. What it has written to ${email} appears here, newest first.`}
+        title="My email"
+        lead={`This demo shop sends no email. What it has written to ${email} appears here, newest first.`}
       />
       {mails.length === 0 ? (
-        <EmptyState title="No mail yet" text="What the shop writes to you appears here a moment later." />
+        <EmptyState title="No email yet" text="What the shop writes to you appears here a moment later." />
       ) : (
         mails.map((mail) => <OwnMailItem key={mail.id} mail={mail} origin={origin} />)
       )}

@@ -20,7 +20,7 @@ export function MessageDialog({ opened: message, note, close }: Inbox) {
               {answered ? 'Not answered after all' : 'Mark as answered'}
             </Button>
             <a href={replyAddress(message)} className={buttonLook(answered ? 'plain' : 'action')}>
-              Reply by mail
+              Reply by email
             </a>
           </>
         )

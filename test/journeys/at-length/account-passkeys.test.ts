@@ -33,7 +33,7 @@ describe('passkeys', () => {
     await passkey.waitFor()
     await logOut(page)
     await page.goto(`${SHOP_URL}/login?from=%2Fdashboard%2Faccount`)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await passkey.waitFor()
     await page.getByRole('button', { name: 'Remove My phone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
@@ -41,7 +41,7 @@ describe('passkeys', () => {
     await shows(page, 'You have none yet.')
     await logOut(page)
     await page.goto(`${SHOP_URL}/login`)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await shows(page, /^Error: ?.+/)
   })
 

@@ -38,7 +38,7 @@ describe('two-factor codes', () => {
     await shows(third, '9 backup codes are left')
     await third.getByRole('button', { name: 'Turn off' }).click()
     await third.getByLabel('Your password').fill(password)
-    await third.getByLabel('Code of the app, or a backup code').fill(backupCodes[1] ?? '')
+    await third.getByLabel('Code from the app, or a backup code').fill(backupCodes[1] ?? '')
     await third.getByRole('button', { name: 'Turn off codes' }).click()
     await toastSays(third, accountSays.twoFactorOff)
 
