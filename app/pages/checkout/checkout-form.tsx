@@ -2,6 +2,7 @@ import { toCents } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import * as ours from '../../content/our-messages.ts'
 import { MAX_ORDERS } from '../../orders/checkout.ts'
+import { HoldTime } from '../../orders/screens/order-chip.tsx'
 import { OrderProblem } from '../../orders/screens/order-problem.tsx'
 import { problemOf } from '../../orders/screens/order-refusals.ts'
 import { CardFields } from '../../payments/screens/card-fields.tsx'
@@ -56,9 +57,10 @@ export function CheckoutForm(asked: CheckoutData) {
           <h2 className="text-xl">Payment</h2>
           <OrderProblem problem={problem && problemOf(problem)} />
           {placed && !charge && (
-            <p role="status">
-              Order {placed.orders[0]?.number} is placed. We’ll hold it for you until it is paid.
-            </p>
+            <div>
+              <p role="status">Order {placed.orders[0]?.number} is placed, but not paid yet.</p>
+              <HoldTime until={placed.orders[0]?.heldUntil} />
+            </div>
           )}
           {charge ? (
             <Settling charge={charge} onLookAgain={() => checkout.settle(charge.transactionId)} />

@@ -88,6 +88,7 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
               rows={3}
               maxLength={500}
               autoComplete="street-address"
+              help="Street, house number, town"
               error={errors.address?.message}
               {...register('address', {
                 validate: (address) => collects || !isBlank(address) || specified.addressRequired,
