@@ -275,7 +275,7 @@ export const correctStockCall = defineCall({
   who: 'admin',
   params: z.object({ id }),
   body: z.object({
-    reason: z.enum(correctionReasons, { error: missing(ours.required) }),
+    reason: z.enum(correctionReasons, { error: missing(ours.reasonRequired) }),
     units: z.number().optional(),
     counted: z.number().optional(),
     available_quantity: z.number().optional(),

@@ -90,7 +90,7 @@ describe('POST /stock/{id}', () => {
   })
 
   it.each([
-    ['no reason', { units: 1 }, 'reason', ours.required],
+    ['no reason', { units: 1 }, 'reason', ours.reasonRequired],
     ['no number', { reason: 'delivered' }, 'units', ours.numberRequired],
     ['nothing', { reason: 'other', units: 0 }, 'units', ours.noPieces],
     ['half a piece', { reason: 'other', units: 0.5 }, 'units', ours.wholeNumber],

@@ -18,7 +18,7 @@ describe('the sums of an invoice', () => {
     const refunds = [{ what: 'order' as const, amount: 999, at: '2026-11-22T10:00:00Z', reason: 'Dented' }]
     expect(sumsOf({ total: 3998, taxes: [tax], ...none, refunds, balance: 2999 }).slice(3)).toEqual([
       { name: 'Refunded on November 22, 2026: Dented', amount: -999, strong: false, above: false },
-      { name: 'Paid in the end', amount: 2999, strong: true, above: true },
+      { name: 'Paid after refund', amount: 2999, strong: true, above: true },
       { name: 'VAT 7.7% included', amount: 214, strong: false, above: false },
     ])
   })

@@ -28,7 +28,7 @@ export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance, tim
     amount: -amount,
     ...plain,
   }))
-  const left = { name: 'Paid in the end', amount: balance, strong: true, above: true }
+  const left = { name: 'Paid after refund', amount: balance, strong: true, above: true }
   const taxed = taxes.filter(({ amount }) => amount > 0)
   const taxLeft = taxed.map((tax) => ({
     name: `${treatmentWords(tax)} included`,

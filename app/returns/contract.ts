@@ -50,7 +50,7 @@ export type WireReturn = z.infer<typeof wireReturn>
 
 const wish = {
   quantity: z.int({ error: ours.wholeNumber }).min(1, ours.wholeNumber).max(1_000_000, ours.wholeNumber),
-  reason: z.enum(returnReasons, { error: ours.required }),
+  reason: z.enum(returnReasons, { error: ours.reasonRequired }),
   words: z.string().trim().max(MAX_WORDS, ours.tooLong).refine(isText, ours.unprintable).default(''),
   photos: z
     .array(z.string().max(500))

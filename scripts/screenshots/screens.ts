@@ -105,7 +105,7 @@ const importing = async (page: Page) => {
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
   // The page before lists imports that are to be applied, too.
   await page.getByRole('heading', { name: 'prices.csv', level: 1 }).waitFor()
-  await page.getByText('To apply').waitFor()
+  await page.getByText('Ready to apply').waitFor()
 }
 
 /**
@@ -205,14 +205,14 @@ export const screens: Screen[] = [
     name: 'make-admin-asked',
     who: 'admin',
     path: '/dashboard/makeadmin',
-    doing: press(/^Make .+ an admin/),
+    doing: press(/^Make Admin: /),
     window: true,
   },
   {
     name: 'sign-out-asked',
     who: 'admin',
     path: '/dashboard/makeadmin',
-    doing: press(/^Sign .+ out everywhere/),
+    doing: press(/^Sign out: /),
     window: true,
   },
   {

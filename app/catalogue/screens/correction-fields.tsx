@@ -53,7 +53,7 @@ export function CorrectionFields({ product, waiting, onClose }: CorrectionFields
         {...register('note')}
       />
       <div className="flex flex-wrap justify-end gap-3 pt-2">
-        <Button onClick={onClose}>Keep as it is</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="action" busy={busy}>
           Save
         </Button>
@@ -65,5 +65,5 @@ export function CorrectionFields({ product, waiting, onClose }: CorrectionFields
 function leaveOut(waiting: number | undefined): string {
   if (waiting === undefined) return 'Leave out those set aside for orders that are not shipped yet.'
   if (waiting === 0) return 'No order is waiting to be shipped: count them all.'
-  return `Without the ${waiting} that ${waiting === 1 ? 'waits' : 'wait'} for orders to be shipped.`
+  return `Don’t count the ${waiting} set aside for orders.`
 }

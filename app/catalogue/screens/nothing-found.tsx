@@ -62,7 +62,7 @@ function NoneHasAll({ nothing }: Pick<CatalogueView, 'nothing'>) {
         title="Nothing in the catalogue by that name"
         text={
           looked
-            ? `No product has ${looked}. Try fewer words or the number on the old part, or ask: a mechanic answers.`
+            ? `No product matches ${looked}. Try fewer words or the number on the old part, or ask: a mechanic answers.`
             : 'Type a word or a number: signs alone find nothing.'
         }
         action={

@@ -55,7 +55,7 @@ export function NumberRows({ label, name, value, onChange, error }: NumberRowsPr
         ))}
       </ul>
       <p id={`${id}-help`} className="text-muted text-xs">
-        An empty brand is the product’s own. Several lines can be pasted into a number at once.
+        Leave brand empty for this product’s brand. Several lines can be pasted into a number at once.
       </p>
       <FieldError id={id} error={error} />
       <Button

@@ -18,7 +18,7 @@ interface ProductFieldsetProps {
 const helps: Partial<Record<string, string>> = {
   packedWeight: '350 g or 1.2 kg: delivery can go by it.',
   packedSize: '300 × 200 × 80 mm.',
-  taxClass: 'One of the classes at Tax; none: the first of them.',
+  taxClass: 'Leave empty for the default class.',
 }
 
 export const number = { type: 'number', step: 'any' } as const

@@ -10,6 +10,6 @@ export const wishesLeft = (count: number) =>
 export const deviceFull =
   'This device can’t store that much. Remove something, or log in: an account has room for it.'
 export const productRemoved = 'This product has been removed from the shop.'
-export const otherTools = 'See the other tools'
+export const otherParts = 'See other parts'
 export const listTooLarge = 'That list is too long. Please go back and paste a part of it.'
 export const chooseAPart = 'Please choose at least one part, or change the list.'

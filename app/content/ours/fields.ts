@@ -1,4 +1,5 @@
 export const required = 'Please fill this in.'
+export const reasonRequired = 'Choose a reason.'
 export const tooLong = 'That is too long.'
 export const unprintable = 'It contains a character that can’t be saved.'
 export const numberRequired = 'Please enter a number.'

@@ -15,7 +15,7 @@ export function DeliveredDialog({ order, open, onClose }: DeliveredDialogProps) 
     <ConfirmDialog
       open={open}
       title="Has it arrived?"
-      text={`${order.number}: ${order.orderQuantity} × ${order.toolsName} for ${order.customerName}, who gets a mail about it.`}
+      text={`${order.number}: ${order.orderQuantity} × ${order.toolsName} for ${order.customerName}, who gets an email about it.`}
       verb="Mark as delivered"
       busy={busy}
       onConfirm={confirm}

@@ -30,7 +30,7 @@ export function EndLinksDialog({ order, open, onClose }: EndLinksDialogProps) {
     <ConfirmDialog
       open={open}
       title="End the links to this order?"
-      text={`${order.number}, ordered by ${order.customerName} without an account, can no longer be opened by any link that was mailed. The next mail about it, or one that they ask for, has a new one.`}
+      text={`${order.number}, ordered by ${order.customerName} without an account, can no longer be opened by any link that was emailed. The next email about it, or one that they ask for, has a new one.`}
       verb="End links"
       danger
       busy={busy}

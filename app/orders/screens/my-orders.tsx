@@ -67,7 +67,7 @@ function Orders({ orders, page, total }: { orders: WireOrder[]; page: number; to
         text="Your orders appear here, with how far each has come."
         action={
           <LinkButton to="/catalogue" variant="action">
-            See the tools
+            See the catalogue
           </LinkButton>
         }
       />

@@ -33,11 +33,11 @@ function isOfVehicle({ facts: { field } }: Pick<Refused, 'facts'>): boolean {
 export function problemOf({ code, status, message, facts }: Omit<Refused, 'ok'>): Problem {
   if (status === 0) return { message: unreachable }
   if (status === 401) {
-    const words = 'Sign in in another tab, then press the button again'
+    const words = 'Log in in another tab, then press the button again'
     return { message, wayOn: { to: loginAddress('/dashboard'), words } }
   }
   if (code === 'email-not-verified') {
-    return { message, wayOn: { to: '/dashboard', words: 'Send the mail again' } }
+    return { message, wayOn: { to: '/dashboard', words: 'Send the email again' } }
   }
   if (code === 'account-needed') return { message, wayOn: { to: loginAddress('/checkout'), words: 'Log in' } }
   if (code === 'key-reused') {

@@ -23,10 +23,10 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title="Give money back"
+      title="Refund"
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="danger" busy={busy}>
             Refund
           </Button>
@@ -65,7 +65,7 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
         <TextField
           label="Reason"
           maxLength={500}
-          help="The customer finds it in a mail and on the invoice."
+          help="The customer sees it in an email and on the invoice."
           error={told('reason')}
           {...register('reason')}
         />

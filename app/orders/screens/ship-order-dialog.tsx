@@ -26,7 +26,7 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
       title={shipped ? 'Tracking of this order' : 'Is it on its way?'}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="action" busy={busy}>
             {shipped ? 'Save' : 'Shift Now'}
           </Button>
@@ -53,7 +53,9 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          help={shipped ? 'The new number is mailed to the customer.' : 'The customer finds it in the mail.'}
+          help={
+            shipped ? 'The new number is emailed to the customer.' : 'The customer finds it in the email.'
+          }
           error={told('trackingNumber')}
           {...register('trackingNumber')}
         />

@@ -11,7 +11,7 @@ export function SoldOut({ available, minimum }: Bounds) {
           : 'Every piece is sold or held by an order. Orders that are not paid in time come back on sale.'}
       </p>
       <LinkButton to="/catalogue" className="mt-4">
-        {ours.otherTools}
+        {ours.otherParts}
       </LinkButton>
     </div>
   )

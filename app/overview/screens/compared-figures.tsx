@@ -29,7 +29,7 @@ export function ComparedFigures({ overview: { compared, timeZone } }: { overview
               <div key={name}>
                 <dt className="text-muted text-xs">{name}</dt>
                 <dd className="figure pt-1 text-xl">{now}</dd>
-                <dd className="pt-0.5 text-muted text-xs tabular-nums">before {before}</dd>
+                <dd className="pt-0.5 text-muted text-xs tabular-nums">was {before}</dd>
               </div>
             ))}
           </dl>

@@ -107,7 +107,7 @@ export function ShowLists() {
           <EmptyState
             title="No orders yet"
             text="What you order stands here until it is on its way to you."
-            action={<LinkButton to="/catalogue">See the tools</LinkButton>}
+            action={<LinkButton to="/catalogue">See the catalogue</LinkButton>}
           />
         </div>
       </Piece>

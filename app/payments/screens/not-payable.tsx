@@ -30,7 +30,7 @@ export function NotPayable({ toPay, code, message }: NotPayableProps) {
             Check again
           </Button>
           <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
-          {soldOut && <LinkButton to="/catalogue">{ours.otherTools}</LinkButton>}
+          {soldOut && <LinkButton to="/catalogue">{ours.otherParts}</LinkButton>}
         </div>
       </section>
     </div>

@@ -50,10 +50,10 @@ export function RefundReturnDialog({ asked, onClose }: RefundReturnDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title="Give the money back"
+      title="Refund"
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="danger" busy={busy}>
             Refund
           </Button>

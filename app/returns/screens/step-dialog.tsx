@@ -18,11 +18,11 @@ const words: Record<
 > = {
   approve: {
     ...{ title: 'Take it back?', verb: 'Approve', done: 'Approved: the customer is told where to send it.' },
-    answer: ['What else to know (optional)', 'Mailed with the address to send it to.'],
+    answer: ['What else to know (optional)', 'Emailed with the address to send it to.'],
   },
   refuse: {
     ...{ title: 'Refuse this return?', verb: 'Refuse', done: 'Refused: the customer is told why.' },
-    answer: ['Why', 'The customer reads it in a mail.'],
+    answer: ['Why', 'The customer reads it in an email.'],
   },
   receive: { title: 'Has it come back?', verb: 'Received', done: 'Noted as received.' },
 }
@@ -60,7 +60,7 @@ export function StepDialog({ asked, step, onClose }: StepDialogProps) {
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant={step === 'refuse' ? 'danger' : 'action'} busy={busy}>
             {verb}
           </Button>

@@ -33,7 +33,7 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
       title={`Answer ${review.name}`}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="action" busy={busy}>
             {known ? 'Save' : 'Answer'}
           </Button>
@@ -51,7 +51,7 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
           maxLength={MAX_ANSWER_LENGTH}
           help={
             review.email
-              ? 'Everybody reads it under the review; its author gets it by mail.'
+              ? 'Everybody reads it under the review; its author gets it by email.'
               : 'Everybody reads it under the review.'
           }
           error={told('answer')}

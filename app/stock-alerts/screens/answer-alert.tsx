@@ -40,7 +40,7 @@ export default function AnswerAlert({ loaderData: { alert }, params }: Route.Com
           lead={ended ? ours.alertEnded : ours.alertLinkOver}
         />
         <LinkButton to="/catalogue" className="mt-6">
-          {ours.otherTools}
+          {ours.otherParts}
         </LinkButton>
       </main>
     )

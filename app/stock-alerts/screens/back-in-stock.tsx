@@ -48,7 +48,7 @@ export default function BackInStock({ actionData: refused }: Route.ComponentProp
         <>
           <PageHeading title="Check your email" lead={ours.alertAsked} />
           <LinkButton to="/catalogue" className="mt-6">
-            {ours.otherTools}
+            {ours.otherParts}
           </LinkButton>
         </>
       )}

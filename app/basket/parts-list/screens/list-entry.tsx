@@ -13,7 +13,8 @@ const states = {
 
 export function ListEntry({ entry }: { entry: ShownEntry }) {
   const { place, typed, state, choices, chosen } = entry
-  const { words, icon, tone } = states[state]
+  const { words: told, icon, tone } = states[state]
+  const words = state === 'doubtful' && choices.length === 1 ? 'Is this it?' : told
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 border-line border-t pb-5">
       <legend className="contents">
@@ -60,7 +61,7 @@ export function ListEntry({ entry }: { entry: ShownEntry }) {
                 defaultChecked={chosen === ''}
                 className="radio radio-sm"
               />
-              Not now
+              Skip this line
             </label>
           </div>
           <Quantity entry={entry} />
@@ -124,7 +125,7 @@ function Quantity({ entry }: { entry: ShownEntry }) {
   const help = differ
     ? 'Leave empty for the quantity in your choice'
     : asksQuantity
-      ? 'The line doesn’t say clearly'
+      ? 'How many? We couldn’t tell.'
       : undefined
   return (
     <div className="flex flex-col gap-1.5">
