@@ -2,7 +2,6 @@ import { toCents } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import * as ours from '../../content/our-messages.ts'
 import { MAX_ORDERS } from '../../orders/checkout.ts'
-import { HoldTime } from '../../orders/screens/order-chip.tsx'
 import { OrderProblem } from '../../orders/screens/order-problem.tsx'
 import { problemOf } from '../../orders/screens/order-refusals.ts'
 import { CardFields } from '../../payments/screens/card-fields.tsx'
@@ -57,10 +56,9 @@ export function CheckoutForm(asked: CheckoutData) {
           <h2 className="text-xl">Payment</h2>
           <OrderProblem problem={problem && problemOf(problem)} />
           {placed && !charge && (
-            <div>
-              <p role="status">Order {placed.orders[0]?.number} is placed, but not paid yet.</p>
-              <HoldTime until={placed.orders[0]?.heldUntil} />
-            </div>
+            <p role="status">
+              Order {placed.orders[0]?.number} is placed, but not paid yet. {holdWords(placed.orders[0])}
+            </p>
           )}
           {charge ? (
             <Settling charge={charge} onLookAgain={() => checkout.settle(charge.transactionId)} />
@@ -83,6 +81,13 @@ export function CheckoutForm(asked: CheckoutData) {
       </div>
     </div>
   )
+}
+
+/** By the reader's clock: nothing of it was drawn by the server. */
+function holdWords(order: { heldUntil?: string | undefined } | undefined): string {
+  if (!order?.heldUntil) return ''
+  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return `We’ll hold it for you until ${new Date(order.heldUntil).toLocaleString('en-US', options)}.`
 }
 
 /** A basket that can't be ordered as it is has no button: the basket says why, line by line, and changes it. */
