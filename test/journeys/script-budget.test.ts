@@ -22,7 +22,7 @@ interface Manifest {
 const budgets: [RegExp, number][] = [
   [/^pages\/(part|guest|blog|portfolio|not-found)$|^reviews\/screens\/all-reviews$/, 105],
   [/^pages\/home|^policies\/(?!screens)|^wishlist\/|^identity\/screens\/(forgot|reset)-password$/, 107.5],
-  [/^(pages\/login|catalogue\/screens\/catalogue)$|^(basket|garage|invoices|stock-alerts)\//, 110.5],
+  [/^(pages\/login|catalogue\/screens\/catalogue)$|^(basket|garage|invoices|stock-alerts)\//, 110],
   [/^(payments|audit|messages)\/|^mail\/|^orders\/screens\/(packing|my-orders)$/, 117],
   [/^pages\/guest-order$|^catalogue\/import\//, 121],
   [/^(profiles|policies|reviews\/screens\/add-review|returns\/screens\/order-returns)/, 128],

@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { useSession } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { sendVerification } from './ask-provider.ts'
 
-interface VerifyBannerProps {
+export interface VerifyBannerProps {
+  email: string
   /** Nothing is sent from this shop: its mails are read in the dashboard. */
   mailIsKept: boolean
 }
 
-export function VerifyBanner({ mailIsKept }: VerifyBannerProps) {
-  const session = useSession()
+export function VerifyBanner({ email, mailIsKept }: VerifyBannerProps) {
   const [busy, setBusy] = useState(false)
-  if (session.state !== 'signed-in' || session.person.emailVerified) return null
-  const { email } = session.person
 
   async function sendAgain(): Promise<void> {
     setBusy(true)
