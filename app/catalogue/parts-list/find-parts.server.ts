@@ -6,6 +6,7 @@ import { type NumberHit, noteOf } from '../numbers/number-hit.ts'
 import { spellingsOf, withoutLabel } from '../numbers/typed-number.ts'
 import type { Product } from '../product.ts'
 import { searchProducts } from '../search/search-products.server.ts'
+import { mayCount, numbersBehindWords, readingsInWords } from './in-words.ts'
 import type { ListEntry } from './read-list.ts'
 import type { Reading } from './read-quantity.ts'
 
@@ -66,12 +67,13 @@ interface Candidates {
 
 async function candidatesOf(shop: Searching, entry: ListEntry): Promise<Candidates> {
   const { open } = entry
-  const readings = countedFirst(entry)
+  const readings = countedFirst(entry.readings)
   let candidates = await numbered(shop, entry.readings, (text) => [[text], [withoutLabel(text)]])
   // A slash may part two numbers, where it is in none.
   if (candidates.length === 0)
     candidates = await numbered(shop, readings.slice(0, 1), (text) => [spellingsOf(withoutLabel(text))])
-  if (candidates.length === 0) return await searchFor(shop, readings, open)
+  if (candidates.length === 0)
+    return (await behindWords(shop, entry, readings)) ?? (await searchFor(shop, entry))
   // A rival's number counts for nothing beside the part's own.
   const strong = candidates.filter(({ way }) => way === 'same' || way === 'succeeds')
   const each = new Map(strong.map((candidate) => [`${candidate.productId} ${candidate.quantity}`, candidate]))
@@ -95,21 +97,39 @@ async function numbered(
 }
 
 /** What leaves a quantity beside the part before what takes it for a part of its name. */
-function countedFirst({ readings }: ListEntry): Reading[] {
+function countedFirst<Any extends Reading>(readings: Any[]): Any[] {
   const counted = readings.filter(({ sure, quantity }) => sure && quantity !== null)
   return [...counted, ...readings.filter((one) => !counted.includes(one))]
 }
 
 /** What the search finds for the first reading that finds anything. In "4 brake pads" the 4 may be a word of a name, or how many. */
-async function searchFor(shop: Searching, readings: Reading[], open: boolean): Promise<Candidates> {
-  const counts = readings.some(({ quantity }) => quantity !== null)
-  for (const { text, quantity } of readings) {
+async function searchFor(shop: Searching, entry: ListEntry): Promise<Candidates> {
+  const counts = entry.readings.some(({ quantity }) => quantity !== null)
+  for (const { text, quantity, doubted } of countedFirst(readingsInWords(entry))) {
     const { products } = await searchProducts(shop, text)
     if (products.length === 0) continue
     const candidates = inTurn(products.map(({ id, note }) => ({ productId: id, quantity, note })))
-    return { candidates, sure: false, open: open || (counts && quantity === null) }
+    return { candidates, sure: false, open: entry.open || doubted || (counts && quantity === null) }
   }
-  return { candidates: [], sure: false, open }
+  return { candidates: [], sure: false, open: entry.open }
+}
+
+/** What a number behind words stands for: "air filter FT 1076". */
+async function behindWords(
+  shop: Searching,
+  { open }: ListEntry,
+  readings: Reading[],
+): Promise<Candidates | undefined> {
+  for (const { left, ...reading } of readings.flatMap(numbersBehindWords)) {
+    const candidates = await numbered(shop, [reading], (text) => [[text]])
+    if (candidates.length > 0)
+      return {
+        candidates: inTurn(candidates),
+        sure: false,
+        open: open || (reading.quantity === null && mayCount(left)),
+      }
+  }
+  return undefined
 }
 
 function inTurn(candidates: Candidate[]): Candidate[] {
