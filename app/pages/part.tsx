@@ -19,6 +19,7 @@ import { readTaxPlan } from '../tax/public.server.ts'
 import { asSent } from '../ui/as-sent.tsx'
 import type { Route } from './+types/part.ts'
 import { offerOf } from './part/offer-of.ts'
+import { showGone } from './purchase/gone.server.ts'
 
 const reviewsShown = 5
 const relatedShown = 4
@@ -30,14 +31,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(specified.pageNotFound, { status: 404 })
   if ('movedTo' in found) throw redirect(partAddress(found.movedTo) + url.search, 301)
   const { product, onSale } = found
-  const related = (await findRelated(shop, product, relatedShown)).map((one) => cardProduct(one))
   const { slug, name, description } = product
   const head = { slug, name, description }
   if (!onSale) {
-    const gone = sendOnce(context, { product, related })
+    const gone = sendOnce(context, await showGone(shop, product))
     return data({ product: head, gone }, { status: 410 })
   }
-  const [said, shown, fits, plan, taxPlan] = await Promise.all([
+  const [related, said, shown, fits, plan, taxPlan] = await Promise.all([
+    findRelated(shop, product, relatedShown),
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     withPlaceholders(shop, [product]),
     showFitList(shop.db, product.id),
@@ -53,7 +54,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   })
   const taxed = taxOfPrices(taxPlan)
   const sent = { ...delivery, within }
-  const part = { product: shown[0] ?? product, said, related, fits, delivery: sent, comes, taxWords, taxed }
+  const beside = related.map((one) => cardProduct(one))
+  const told = { related: beside, fits, delivery: sent, comes, taxWords, taxed }
+  const part = { product: shown[0] ?? product, said, ...told }
   return { product: head, part: sendOnce(context, part) }
 }
 

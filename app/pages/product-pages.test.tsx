@@ -115,6 +115,20 @@ it('the part’s page shows one picture by itself, and several beside each other
   expect(one.match(/<img[^>]*>/)?.[0]).toBe(images[0])
 })
 
+it('the page of what is sold no more says first what has replaced it', async () => {
+  const next = { ...product, id: '2', slug: 'new-pads', name: 'New pads' }
+  const related = [{ ...product, id: '3', slug: 'old-pads', name: 'Other pads' }]
+  const of = async (replacedBy: object) => {
+    const shown = { product, gone: sentOnce({ product, replacedBy, related }) }
+    const page = await said(<Part {...propsOf<typeof Part>(shown)} />)
+    expect(await said(<Purchase {...propsOf<typeof Purchase>(shown)} />)).toBe(page)
+    return page
+  }
+  const page = await of({ numbers: ['Z-102'], products: [next] })
+  expect(page).toMatch(/Replaced by Z-102.*New pads.*What comes closest.*Other pads/s)
+  expect(await of({ numbers: [], products: [] })).not.toContain('Replaced by')
+})
+
 function propsOf<Page extends (props: never) => unknown>(loaderData: unknown): Parameters<Page>[0] {
   return { loaderData } as unknown as Parameters<Page>[0]
 }

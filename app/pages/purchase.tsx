@@ -29,6 +29,7 @@ import type { Route } from './+types/purchase.ts'
 import { FitBox } from './part/fit-box.tsx'
 import { offerOf } from './part/offer-of.ts'
 import { OfferWords } from './part/offer-words.tsx'
+import { showGone } from './purchase/gone.server.ts'
 import { Way } from './purchase/way.tsx'
 
 const reviewsShown = 5
@@ -74,8 +75,7 @@ async function formerly(context: Route.LoaderArgs['context'], id: string) {
   const shop = context.get(shopContext)
   const product = await findFormerProduct(shop.db, id)
   if (!product) throw data(specified.pageNotFound, { status: 404 })
-  const related = (await findRelated(shop, product, relatedShown)).map((one) => cardProduct(one))
-  return data({ product, gone: sendOnce(context, { product, related }) }, { status: 410 })
+  return data({ product, gone: sendOnce(context, await showGone(shop, product)) }, { status: 410 })
 }
 
 export const handle: HtmlFirst = { htmlFirst: true }

@@ -14,8 +14,8 @@ interface Step {
   productId: string | null
 }
 
-/** What is on sale in the place of a number by now (`successorsOf`). A number of another brand is another number. */
-export async function findSuccessors(db: Database, keys: string[]): Promise<NumberHit[]> {
+/** What is on sale in the place of a number by now (`successorsOf`). A number of another brand is another number; of all that have it, where no `brand` is said. */
+export async function findSuccessors(db: Database, keys: string[], brand?: string): Promise<NumberHit[]> {
   const steps = await stepsFrom(db, keys)
   const successions: Succession[] = steps.map((step) => ({
     former: nodeOf(step.formerBrand, step.formerKey),
@@ -35,6 +35,7 @@ export async function findSuccessors(db: Database, keys: string[]): Promise<Numb
   const asked = new Set(
     steps
       .filter(({ formerKey }) => keys.includes(formerKey))
+      .filter(({ formerBrand }) => brand === undefined || formerBrand.toLowerCase() === brand.toLowerCase())
       .map((step) => nodeOf(step.formerBrand, step.formerKey)),
   )
   return [...asked].flatMap((node) =>

@@ -1,16 +1,10 @@
-import type { CardProduct } from '../../catalogue/card-product.ts'
-import type { Product } from '../../catalogue/product.ts'
 import { RelatedParts } from '../../catalogue/screens/related-parts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { Gone } from './gone.server.ts'
 import { Way } from './way.tsx'
 
-interface NoLongerSoldProps {
-  product: Product
-  related: CardProduct[]
-}
-
-export function NoLongerSold({ product: { name, image, category }, related }: NoLongerSoldProps) {
+export function NoLongerSold({ product: { name, image, category }, replacedBy, related }: Gone) {
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <Way category={category} />
@@ -34,6 +28,7 @@ export function NoLongerSold({ product: { name, image, category }, related }: No
           </div>
         </div>
       </div>
+      <RelatedParts products={replacedBy.products} title={`Replaced by ${replacedBy.numbers.join(', ')}`} />
       <RelatedParts products={related} title="What comes closest" />
     </main>
   )
