@@ -89,8 +89,8 @@ async function haveMany(db: Database, asked: RawBuilder<unknown>): Promise<boole
   return rows.length > 0
 }
 
-/** Where nothing has the words as they are: what has one of them as two. Few have, so all of them are read. */
-async function findApart(db: Database, units: QueryUnit[]): Promise<Candidates> {
+/** Where nothing is found by the words as they are: what has one of them as two. Few have, so all of them are read. */
+export async function findApart(db: Database, units: QueryUnit[]): Promise<Candidates> {
   const { rows } = await sql<{ id: string }>`
     with matching as materialized (
       select product_id from product_words where words @@ ${lexemeQuery(units, { apart: true })}::tsquery

@@ -40,7 +40,10 @@ function anyOfUnit({ stems, synonyms, meant }: QueryUnit, apart: boolean): strin
 function word(stem: string, apart: boolean): string {
   if (hasDigit(stem)) {
     const inWords = /^\d+$/.test(stem) ? numberWords[Number(stem)] : undefined
-    return anyOf([quoted(stem), allOf(partsOf(stem).map(quoted)), ...(inWords ? [quoted(inWords)] : [])])
+    const others = [inWords, /^0\.\d/.test(stem) ? stem.slice(1) : undefined].filter(
+      (one) => one !== undefined,
+    )
+    return anyOf([quoted(stem), allOf(partsOf(stem).map(partOfSize)), ...others.map(quoted)])
   }
   const itself =
     stem.length > minPartLength ? [`${quoted(beginningOf(stem))}:*`] : [stem, `${stem}s`].map(quoted)
@@ -55,6 +58,11 @@ function beginningOf(stem: string): string {
 /** A size as the database has its parts. */
 function partsOf(size: string): string[] {
   return size.split(/[^\p{L}\d]+|(?<=\d)x(?=\d)|(?<=\d)(?=[a-z])/u).filter(Boolean)
+}
+
+/** `27.5"x2.25` has x2 for the database. */
+function partOfSize(part: string): string {
+  return /^\d+$/.test(part) ? anyOf([part, `x${part}`].map(quoted)) : quoted(part)
 }
 
 /** "seatpost" as two words; a second one in the plural is a word of its own. */

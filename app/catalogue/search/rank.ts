@@ -2,7 +2,7 @@ import { inTurns } from '../../basics/in-turns.ts'
 import { isWholeSegments, numberKey } from '../numbers/number-key.ts'
 import { isOrderable } from '../product.ts'
 import { type Vehicle, vehicleOf } from '../vehicle.ts'
-import { type Atom, hasDigit } from './atoms.ts'
+import { type Atom, hasDigit, numbersOfSize } from './atoms.ts'
 import { isNumber, joinedPairs, measures, type QueryUnit } from './read-query.ts'
 import { type SearchedProduct, type SearchedTexts, textsOf } from './searched-product.ts'
 
@@ -92,16 +92,24 @@ function isWithin(size: string, whole: string): boolean {
   return parts.some((_, from) => wanted.every((part, place) => parts[from + place] === part))
 }
 
-/** A number with its unit behind it, or behind the numbers that follow: 10 in "10–60 Nm". */
+/** A number with its unit behind it, or behind the numbers that follow: 10 in "10–60 Nm"; or a wheel's inches before a width. */
 function hasMeasure(atoms: Atom[], number: string, unit: string): boolean {
-  return atoms.some(({ text }, place) => {
-    if (text !== number && !text.endsWith(`x${number}`)) return false
+  return atoms.some((atom, place) => {
+    const [first = '', second, ...others] = numbersOfSize(atom) ?? []
+    const isInches = unit === 'in' && first === number && atoms[place + 1]?.stem !== 'mm'
+    if (isInches && others.length === 0 && isWheel(first, second)) return true
+    if (atom.text !== number && ![first, second, ...others].includes(number)) return false
     const next = atoms
       .slice(place + 1)
       .find((atom) => !isNumber(atom) && !/^(?:and|or|to|x|\|)$/.test(atom.text))
     if (isTeeth(unit) && !measures.has(next?.stem ?? '')) return true
     return next !== undefined && (next.stem === unit || (isTeeth(next.stem) && isTeeth(unit)))
   })
+}
+
+/** 29 × 2.25, and no seatpost of 27.2 × 350. */
+function isWheel(inches: string, width: string | undefined): boolean {
+  return Number(inches) >= 12 && Number(inches) < 30 && Number(width) < 6
 }
 
 function isTeeth(unit: string): boolean {

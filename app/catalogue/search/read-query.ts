@@ -1,4 +1,4 @@
-import { type Atom, atomsOf } from './atoms.ts'
+import { type Atom, atomsOf, numbersOfSize } from './atoms.ts'
 import type { Synonyms } from './synonyms.ts'
 
 export const MAX_SEARCH_LENGTH = 100
@@ -70,8 +70,12 @@ function measureAt(atoms: Atom[], place: number): string {
   return measures.has(next) ? next : ''
 }
 
+/** A unit behind a number, or behind a size, which is the same without it. */
 function isUnitAt(atoms: Atom[], place: number): boolean {
-  return isNumber(atoms[place - 1]) && measures.has(atoms[place]?.stem ?? '')
+  const [before, unit = ''] = [atoms[place - 1], atoms[place]?.stem]
+  return before?.text && numbersOfSize(before)
+    ? /^(?:mm|in)$/.test(unit)
+    : isNumber(before) && measures.has(unit)
 }
 
 export function isNumber(atom: Atom | undefined): boolean {

@@ -6,6 +6,7 @@ import { type NumberHit, noteOf } from '../numbers/number-hit.ts'
 import { hasDigit, stemOf } from './atoms.ts'
 import {
   type Candidates,
+  findApart,
   findCandidates,
   findCandidatesWithin,
   findLikeWords,
@@ -54,13 +55,12 @@ export async function searchProducts(shop: Searching, typed: string): Promise<Fo
   const units = readQuery(typed, synonyms)
   const understood = units.map(({ said }) => said)
   if (units.length === 0) return { products: [], understood, corrected: [] }
-  const [numbered, found] = await Promise.all([byNumber(shop.db, typed), findCandidates(shop.db, units)])
-  const { products, cut } = await together(numbered, found, units)
+  const { products, cut } = await together(shop.db, units, byNumber(shop.db, typed))
   if (products.length > 0) return { products, understood, corrected: [], cut }
   const mended = await mendUnits(shop.db, units, synonyms)
   const corrected = mended.flatMap(({ said, meant }) => (meant[0] ? { typed: said, meant: meant[0] } : []))
   if (corrected.length === 0) return { products, understood, corrected, cut }
-  return { ...(await together([], await findCandidates(shop.db, mended), mended)), understood, corrected }
+  return { ...(await together(shop.db, mended)), understood, corrected }
 }
 
 /**
@@ -88,11 +88,11 @@ export async function findNearest(
   const units = await mendUnits(shop.db, readQuery(typed, synonyms), synonyms)
   if (units.length < 2) return undefined
   // Sizes are what people get wrong least: they are let go of last.
-  const inTurn = units
+  const lightest = units
     .map((unit, place) => ({ unit, place }))
     .sort((one, other) => weight(one.unit) - weight(other.unit))
-  for (const { unit, place } of inTurn.slice(0, 4)) {
-    const products = await findAll(shop.db, units.toSpliced(place, 1))
+  for (const { unit, place } of lightest.slice(0, 4)) {
+    const { products } = await together(shop.db, units.toSpliced(place, 1))
     if (products.length > 0) return { without: unit.said, products: products.slice(0, most) }
   }
   return undefined
@@ -100,10 +100,6 @@ export async function findNearest(
 
 function weight({ stems }: QueryUnit): number {
   return stems.some(hasDigit) ? 1 : 0
-}
-
-async function findAll(db: Database, units: QueryUnit[]): Promise<FoundProduct[]> {
-  return (await together([], await findCandidates(db, units), units)).products
 }
 
 async function byNumber(db: Database, typed: string): Promise<FoundProduct[]> {
@@ -118,7 +114,19 @@ async function byNumber(db: Database, typed: string): Promise<FoundProduct[]> {
   })
 }
 
+/** What has every word, behind what has the number. What merely mentions a word hides none that has it as two. */
 async function together(
+  db: Database,
+  units: QueryUnit[],
+  byItsNumber: Promise<FoundProduct[]> | FoundProduct[] = [],
+): Promise<Pick<Found, 'products' | 'cut'>> {
+  const [numbered, found] = await Promise.all([byItsNumber, findCandidates(db, units)])
+  const ranked = await inTurn(numbered, found, units)
+  if (ranked.products.length > 0 || found.apart || found.cut) return ranked
+  return await inTurn(numbered, await findApart(db, units), units)
+}
+
+async function inTurn(
   numbered: FoundProduct[],
   { products, cut, apart }: Candidates,
   units: QueryUnit[],
