@@ -43,7 +43,7 @@ it('a product’s list has what it is for, then what it is not for, each by vehi
       ...{ says: 'for', vehicle: 'Kestrel Merlin', which: 'built from 2008-03', source: 'Our list' },
       notes: ['front axle', '2 pieces per vehicle'],
     },
-    { says: 'not', vehicle: 'every motorbike', which: '', notes: ['Too wide.'], source: 'Our list' },
+    { says: 'not', vehicle: 'any motorbike', which: '', notes: ['Too wide.'], source: 'Our list' },
   ])
   expect(more).toBe(0)
 })

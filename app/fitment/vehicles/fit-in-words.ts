@@ -65,7 +65,9 @@ function wordsOf(row: FitRow): string {
   return [vehicleOf(row), ...conditionsOf(row)].join(', ')
 }
 
-const vehicleOf = ({ vehicle, kind }: FitRow) => vehicle?.name ?? (kind ? `every ${kind}` : 'every vehicle')
+/** "Not for every car" would be: for some. */
+const vehicleOf = ({ vehicle, kind, says }: FitRow) =>
+  vehicle?.name ?? `${says === 'not' ? 'any' : 'every'} ${kind ?? 'vehicle'}`
 
 function conditionsOf(row: FitRow): string[] {
   const years = row.years && `${basisWords[row.years.basis]} ${spanOf(row.years.from, row.years.to)}`
