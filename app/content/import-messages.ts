@@ -11,6 +11,8 @@ export const importSays = {
     'The first line has no column name that the shop knows. “Save all products” gives a file with all of them.',
   noKey: 'A column Part number or Product is missing: the shop could not tell which product a line is about.',
   titleTwice: (title: string) => `The column ${title} appears twice.`,
+  titlesAlike: (one: string, other: string) =>
+    `The columns ${one} and ${other} say the same: leave one of them out.`,
   quoteNotClosed: 'A quotation mark opens here and is never closed: what follows could not be read.',
   quoteMisplaced:
     'A quotation mark stands in the middle of a cell, and lines after it may belong to that. Double it, and put the whole cell in quotes.',

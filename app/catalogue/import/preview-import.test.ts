@@ -125,6 +125,7 @@ describe('a preview', () => {
     ['Artikel;Preis\n1;2\n', 'A', importSays.noTitles],
     ['Name,Price\nChain,1\n', 'A', importSays.noKey],
     ['Part number,Price,price\n', 'C', importSays.titleTwice('price')],
+    ['SKU,Price,Part number\n', 'C', importSays.titlesAlike('SKU', 'Part number')],
   ])('says what is wrong with the titles of %j', async (file, column, message) => {
     const seen = await preview(shop, admin, file)
     expect(seen.listed).toMatchObject([{ line: 1, kind: 'faulty', errors: [{ column, message }] }])

@@ -28,9 +28,13 @@ export function readTitles(cells: string[]): { titles: Title[]; faults: Fault[] 
 
 function judged(titles: Title[]): { titles: Title[]; faults: Fault[] } {
   const fields = titles.map(({ field }) => field)
-  const twice = titles.flatMap(({ title, field }, column) =>
-    field !== null && fields.indexOf(field) < column ? { column, message: importSays.titleTwice(title) } : [],
-  )
+  const twice = titles.flatMap(({ title, field }, column) => {
+    const first = fields.indexOf(field)
+    if (field === null || first === column) return []
+    const earlier = titles[first]?.title ?? ''
+    const isSame = earlier.toLowerCase() === title.toLowerCase()
+    return { column, message: isSame ? importSays.titleTwice(title) : importSays.titlesAlike(earlier, title) }
+  })
   const known = fields.filter((field) => field !== null)
   if (known.length === 0) return { titles, faults: [{ column: 0, message: importSays.noTitles }] }
   const keyless = !known.includes('partNumber') && !known.includes('id')
