@@ -12,18 +12,19 @@ export function readMissed(address: URL): WantedAgain[] {
   })
 }
 
-/** A sentence for each product that is not in the basket as it was ordered. */
+/** A sentence for each product that is not in the basket as it was ordered; `replacements`: the numbers of what has replaced some. */
 export function missedWords(
   missed: WantedAgain[],
   lines: BasketLine[],
   products: (Pick<Product, 'id' | 'name' | 'available' | 'minimum'> & { onSale: boolean })[],
+  replacements: ReadonlyMap<string, string[]> = new Map(),
 ): string[] {
   return missed.flatMap(({ productId, quantity }) => {
     const product = products.find(({ id }) => id === productId)
     if (!product) return []
     const { name, available, onSale } = product
     const held = lines.find((line) => line.productId === productId && !line.later)?.quantity ?? 0
-    if (!onSale) return `${name} is not sold any more.`
+    if (!onSale) return `${name} is not sold any more${replacedBy(replacements.get(productId))}.`
     if (available < leastOf(product)) return `${name} is sold out.`
     const full = lines.length >= MAX_BASKET_LINES
     if (held === 0)
@@ -35,4 +36,8 @@ export function missedWords(
       ? `${name}: ${held} instead of ${quantity}, as at least ${least} are sold at once.`
       : []
   })
+}
+
+function replacedBy(numbers: string[] = []): string {
+  return numbers.length > 0 ? `; replaced by ${numbers.join(', ')}` : ''
 }

@@ -45,6 +45,8 @@ describe('what was ordered before', () => {
       'P3 is sold out.',
       'P4 is not sold any more.',
     ])
+    const replaced = missedWords([ordered(4, 3)], [], known, new Map([[idOf(4), ['Z-101', 'Z-102']]]))
+    expect(replaced).toEqual(['P4 is not sold any more; replaced by Z-101, Z-102.'])
   })
 
   it('finds no room in a full basket, and says so', () => {

@@ -15,6 +15,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { VehicleFault } from '../../ui/vehicle-fault.tsx'
 import { missedWords, readMissed } from '../again/missed-words.ts'
+import { replacementsOf } from '../again/replacements-of.server.ts'
 import { type BasketView, viewOf } from '../basket-view.ts'
 import { openBasket } from '../open-basket.server.ts'
 import { takeForm } from '../take-form.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   const taxed = taxOfPrices(await readTaxPlan(shop.db))
   const notes = [
-    ...missedWords(missed, lines, products),
+    ...missedWords(missed, lines, products, await replacementsOf(shop, missed, products)),
     ...(left.length > 0 ? [ours.basketLeft(left.length)] : []),
   ]
   const view = { ...viewOf(lines, products), ...inUse, taxed, notes, signedIn: viewer !== undefined }
