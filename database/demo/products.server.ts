@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
-import { type Known, openComparison, type Verdict } from '../../app/catalogue/import/compare-line.ts'
+import { openComparison, type Verdict } from '../../app/catalogue/import/compare-line.ts'
+import type { Known } from '../../app/catalogue/import/known.ts'
 import { parseFile } from '../../app/catalogue/import/parse-file.server.ts'
 import { isBlank, readLine } from '../../app/catalogue/import/read-line.ts'
 import { readTitles, type Title } from '../../app/catalogue/import/read-titles.ts'
@@ -22,6 +23,7 @@ const untouched: Known = {
   byId: new Map(),
   byPartNumber: new Map(),
   zeroed: new Set(),
+  byKey: new Map(),
   accepts: isShopPicture,
 }
 

@@ -6,22 +6,11 @@ import { foreignFault } from '../more-pictures.ts'
 import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'
 import { type CellField, cellFields, titles } from './columns.ts'
 import { openFirstLines } from './first-lines.ts'
+import type { Known, KnownProduct } from './known.ts'
+import { warningsOfNumber } from './number-warnings.ts'
 import type { Cell, Cells, ReadLine } from './read-line.ts'
 import { type Fault, shown } from './read-titles.ts'
 import { type Warning, warningsOfLine } from './warnings.ts'
-
-export interface KnownProduct {
-  id: string
-  cells: Record<CellField, Cell>
-}
-
-export interface Known {
-  byId: Map<string, KnownProduct>
-  byPartNumber: Map<string, KnownProduct>
-  /** Part numbers on sale that begin with a zero, as a spreadsheet would write them: `123` for `00123`. */
-  zeroed: Set<string>
-  accepts(image: string): boolean
-}
 
 /** What one line comes to. `label` is what a person calls its product. */
 export type Verdict = { line: number; label: string } & (
@@ -65,19 +54,15 @@ export function openComparison(): (line: ReadLine, known: Known) => Verdict {
       ...(product ? [] : faultsOfNew(line, after)),
     ]
     if (faults.length > 0) return { ...told, kind: 'faulty', faults: faults.toSorted(byColumn) }
-    const hasZeroed = !line.id && known.zeroed.has(number)
-    return { ...told, ...changeOf(product, after, hasZeroed) }
+    return { ...told, ...changeOf(product, after, warningsOfNumber(line, product, known)) }
   }
 }
 
-function changeOf(product: KnownProduct | undefined, after: Cells, hasZeroed: boolean) {
-  if (!product) {
-    const warnings = warningsOfLine(undefined, after, hasZeroed)
-    return { kind: 'new' as const, after: { ...emptyCells, ...after }, warnings }
-  }
+function changeOf(product: KnownProduct | undefined, after: Cells, ofNumber: Warning[]) {
+  const before = product && pick(product.cells, after)
+  const warnings = warningsOfLine(before, after, ofNumber)
+  if (!product || !before) return { kind: 'new' as const, after: { ...emptyCells, ...after }, warnings }
   if (Object.keys(after).length === 0) return { kind: 'same' as const }
-  const before = pick(product.cells, after)
-  const warnings = warningsOfLine(before, after, hasZeroed)
   return { kind: 'changed' as const, productId: product.id, before, after, warnings }
 }
 

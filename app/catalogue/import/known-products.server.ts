@@ -4,8 +4,9 @@ import { isId } from '../../basics/text-checks.ts'
 import { acceptedImages } from '../../media/public.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { readPictures } from '../more-pictures.ts'
+import { numberKey } from '../numbers/number-key.ts'
 import { type CellField, cellFields } from './columns.ts'
-import type { Known, KnownProduct } from './compare-line.ts'
+import type { Known, KnownProduct } from './known.ts'
 import type { Cell, Cells, ReadLine } from './read-line.ts'
 import { withoutZeros } from './spreadsheet-damage.ts'
 
@@ -37,6 +38,7 @@ export async function knownProducts(
       .execute()),
   ]
   const zeroed = await zeroedAmong(shop, numbers)
+  const byKey = await numberedAlike(shop, numbers)
   const numbered = products.filter(({ cells }) => cells.partNumber !== '')
   const now = new Set(products.flatMap(({ cells }) => [String(cells.image), ...moreOf(cells.morePictures)]))
   const asked = new Set([...textsOf('image'), ...textsOf('morePictures').flatMap(moreOf)])
@@ -48,6 +50,7 @@ export async function knownProducts(
     byId: new Map(products.map((product) => [product.id, product])),
     byPartNumber: new Map(numbered.map((product) => [String(product.cells.partNumber), product])),
     zeroed,
+    byKey,
     accepts: (image) => accepted.has(image) || now.has(image),
   }
 }
@@ -64,6 +67,20 @@ async function zeroedAmong({ db }: Pick<Shop, 'db'>, numbers: string[]): Promise
     select distinct ltrim(part_number, '0') as bare from products
     where removed_at is null and part_number like '0%' and ltrim(part_number, '0') = any(${bare})`.execute(db)
   return new Set(rows.map((row) => row.bare))
+}
+
+/** Of a batch of lines: more are told no better. */
+const maxAlike = 5_000
+
+/** Products on sale by the keys of some numbers, where their own has the same. */
+async function numberedAlike({ db }: Pick<Shop, 'db'>, numbers: string[]): Promise<Known['byKey']> {
+  const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; id: string; brand: string }>`
+    select key0 as key, products.id, products.brand from product_numbers
+    join products on products.id = product_id and removed_at is null
+    where kind = 'own' and key0 = any(${keys}::text[]) limit ${maxAlike}`.execute(db)
+  return Map.groupBy(rows, ({ key }) => key)
 }
 
 function onSale({ db }: Pick<Shop, 'db'>) {

@@ -1,3 +1,5 @@
+import type { Damage } from './spreadsheet-damage.ts'
+
 /** What a file says of a product in lines of their own: what it fits, or its facts and by what it is compared. */
 export const listFields = ['fits', 'facts'] as const
 export type ListField = (typeof listFields)[number]
@@ -42,7 +44,7 @@ export interface ListColumns {
 }
 
 /** What has to be seen of them before they are applied; in words in `warnings.ts`. */
-export type ListWarning = 'fit-years' | 'fit-twice' | 'fit-overlap' | 'fit-loses' | 'facts-lose'
+export type ListWarning = 'fit-years' | 'fit-twice' | 'fit-overlap' | 'fit-loses' | 'facts-lose' | Damage
 
 /** What the lines of one product come to; a fault has the column that it is in. */
 export type ListComparison =

@@ -33,6 +33,15 @@ describe('what a spreadsheet may have done to a text', () => {
     [undefined, '#NAME?', 'cell-error'],
     ['-Süd', '#NAME?', 'cell-error'],
     ['long', '########', 'cell-error'],
+    [undefined, 'Mrz 50', 'became-date'],
+    [undefined, 'Mai 12', 'became-date'],
+    [undefined, 'Okt 32', 'became-date'],
+    [undefined, 'Dez 99', 'became-date'],
+    [undefined, 'déc.-12', 'became-date'],
+    ['−40 °C', '?40 °C', 'letters-lost'],
+    ['١٢٣', '???', 'letters-lost'],
+    ['Öl für 𝒳', 'Öl f?r ??', 'letters-lost'],
+    ['𝒳-1', '?-1', 'letters-lost'],
   ])('%j → %j: %s', (before, after, expected) => {
     expect(damageOf(before, after)).toBe(expected)
   })
@@ -42,6 +51,11 @@ describe('what a spreadsheet may have done to a text', () => {
     [undefined, '10E4'],
     [undefined, '46024'],
     [undefined, 'Set 12'],
+    [undefined, 'Gen 2'],
+    [undefined, '?40 °C'],
+    ['Which chain?', 'What chain?'],
+    ['−40 °C', '?50 °C'],
+    ['A 40', '?40'],
     [undefined, '3/4'],
     [undefined, 'Chain 11-speed'],
     ['46023', '46024'],
@@ -159,6 +173,23 @@ describe('the preview of a file that went through a spreadsheet', () => {
     const seen = await preview(shop, admin, file)
     expect(seen).toMatchObject({ counts: { new: 3, warned: 1 }, warnings: { 'zeros-lost': 1 } })
     expect(seen.listed.map(({ warnings }) => warnings)).toEqual([['zeros-lost'], [], []])
+  })
+
+  it('raises one for a number that differs from one on sale in its spelling alone, and for that of another brand', async () => {
+    await onSale(shop, admin, { part_number: 'FT 5076', brand: 'Filtrand' })
+    await onSale(shop, admin, { part_number: 'ZZ-1', brand: '' })
+    const { id } = await onSale(shop, admin, { part_number: 'QQ 1', brand: 'Filtrand' })
+    const cells = 'Chain,Eleven speeds.,/pictures/products/spoke-key.jpg,19.99,24,1'
+    const titles = 'Part number,Brand,Name,Description,Image,Price,Stock,Minimum'
+    const numbers = ['ft5076,filtrand', 'ft-5076,', 'FT.5076,Borg', 'FT 5077,Filtrand', 'FT 5076,Borg']
+    const others = ['FT 5076,FILTRAND', 'ZZ-1,Borg']
+    const file = [titles, ...[...numbers, ...others].map((one) => `${one},${cells}`)].join('\n')
+    const seen = await preview(shop, admin, file)
+    expect(seen.listed.map(({ warnings }) => warnings.filter((one) => !/name/.test(one)))).toEqual([
+      ...[['number-alike'], ['number-alike'], [], [], ['other-brand'], [], []],
+    ])
+    const byId = await preview(shop, admin, `Product,Part number,Brand\n${id},qq1,Borg\n`)
+    expect(byId.listed[0]?.warnings).toEqual([])
   })
 
   it('looks at names, brands, categories and descriptions, too', async () => {

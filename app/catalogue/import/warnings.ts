@@ -13,6 +13,9 @@ export const warnings = {
   'zeros-lost': 'Zeros that a spreadsheet has taken away, such as 123 for 00123',
   'became-date': 'A date, where a spreadsheet may have made one of 1/2',
   'cell-error': 'A spreadsheet’s error in place of a text, such as #NAME?',
+  'letters-lost': 'Letters that a program has lost, such as ?40 °C for −40 °C',
+  'other-brand': 'A part number that the shop has of another brand',
+  'number-alike': 'A new part number that differs from one on sale in its spelling alone',
   'many-changed': 'More than half of all products change',
   'many-new': 'More new products than there are now',
   'fit-years': 'A year that the vehicle never had',
@@ -32,8 +35,12 @@ const fewPieces = 100
 /** Where a spreadsheet may have taken a text for something else. */
 const texts = textFields.filter((field) => field !== 'image')
 
-/** `hasZeroed`: the shop has a part number that is the line's with zeros before it. */
-export function warningsOfLine(before: Cells | undefined, after: Cells, hasZeroed = false): Warning[] {
+/** `ofNumber`: what its part number alone raises (`warningsOfNumber`). */
+export function warningsOfLine(
+  before: Cells | undefined,
+  after: Cells,
+  ofNumber: readonly Warning[] = [],
+): Warning[] {
   const damages = new Set(texts.map((field) => damageOf(before?.[field], after[field])))
 
   const found: [Warning, boolean][] = [
@@ -43,9 +50,12 @@ export function warningsOfLine(before: Cells | undefined, after: Cells, hasZeroe
     ['stock-leaps', leaps(before?.available, after.available)],
     ['renamed', sharesNoWord(before?.name, after.name)],
     ['number-cut', damages.has('number-cut')],
-    ['zeros-lost', hasZeroed || damages.has('zeros-lost')],
+    ['zeros-lost', ofNumber.includes('zeros-lost') || damages.has('zeros-lost')],
     ['became-date', damages.has('became-date')],
     ['cell-error', damages.has('cell-error')],
+    ['letters-lost', damages.has('letters-lost')],
+    ['other-brand', ofNumber.includes('other-brand')],
+    ['number-alike', ofNumber.includes('number-alike')],
   ]
   return found.flatMap(([warning, isRaised]) => (isRaised ? warning : []))
 }

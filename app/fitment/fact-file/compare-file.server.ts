@@ -1,4 +1,10 @@
-import type { KeptList, ListComparison, ListGroup } from '../../catalogue/public.server.ts'
+import {
+  type Damage,
+  damageOf,
+  type KeptList,
+  type ListComparison,
+  type ListGroup,
+} from '../../catalogue/public.server.ts'
 import type { Database } from '../../shop/database.ts'
 import { changeInWords, factsInWords } from '../product-facts/facts-in-words.ts'
 import type { ProductFacts } from '../product-facts/product-facts.ts'
@@ -29,9 +35,19 @@ export async function compareFacts(db: Database, groups: readonly ListGroup[]): 
       kind: 'changed',
       before: asKept(before, was, words.before.facts),
       after: asKept(read, is, words.after.facts),
-      warnings: halved && stays.size < had.length ? ['facts-lose'] : [],
+      warnings: [
+        ...(halved && stays.size < had.length ? (['facts-lose'] as const) : []),
+        ...damagesOf(before, read),
+      ],
     }
   })
+}
+
+/** What a spreadsheet may have done to the values, each beside what the fact was. */
+function damagesOf(before: ProductFacts, read: ProductFacts): Damage[] {
+  const was = new Map(before.facts.map(({ name, value }) => [name, value]))
+  const found = read.facts.map(({ name, value }) => damageOf(was.get(name), value))
+  return [...new Set(found.filter((damage) => damage !== undefined))]
 }
 
 const asKept = ({ part, facts }: ProductFacts, version: string, words: string): KeptList => ({

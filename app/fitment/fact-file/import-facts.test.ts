@@ -63,6 +63,17 @@ describe('a file of facts', () => {
     expect(await listed()).toEqual(before)
   })
 
+  it('raises a warning for what a spreadsheet has done to a value', async () => {
+    await applied(shop, admin, file(',,Range,−40 °C', ',,Ratio,1.50'))
+    const damaged = [',,Length,1.1E+01', ',,Size,Nov 32', ',,Width,#REF!', ',,Range,?40 °C', ',,Ratio,1.5']
+    const seen = await preview(shop, admin, file(...damaged))
+    const raised = ['became-date', 'cell-error', 'letters-lost', 'number-cut', 'zeros-lost']
+    expect(seen.listed[0]?.warnings.toSorted()).toEqual(raised)
+    expect(await preview(shop, admin, file(',,Range,−40 °C', ',,Ratio,1.50'))).toMatchObject({
+      counts: { same: 1 },
+    })
+  })
+
   it('leaves alone what it has no column for', async () => {
     await applied(shop, admin, file(...chain))
     await applied(shop, admin, `Part number,Fact,Value\n${part.number},Weight,260 g`)
