@@ -18,7 +18,7 @@ export const accountSays = {
   twoFactorOff: 'Two-factor codes are off.',
   twoFactorNeeded: 'Admins of this shop need two-factor codes. Turn them on under My Account first.',
   ordersUnderWay:
-    'You have a paid order that has not been shipped yet, or a refund on its way. Please wait for it first.',
+    'We still owe you something: a paid order that has not been shipped, a refund or a return. Please wait for it first, or write to us.',
   notYourEmail: 'This is not the address of your account.',
   formerCustomer: 'A former customer',
 } as const
