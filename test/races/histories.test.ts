@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkBooks } from '../../app/books/check-books.server.ts'
 import { keepFigures } from '../harness/figures.ts'
 import { whatIsForgotten } from '../prove/forgotten.ts'
-import { countEndings } from '../prove/histories/endings.ts'
+import { countEndings, rareEndings } from '../prove/histories/endings.ts'
 import { tellHistory, writeHistories } from '../prove/histories/history.ts'
 import { playAll } from '../prove/histories/play.ts'
 import type { Scene } from '../prove/histories/scene.ts'
@@ -45,7 +45,8 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
   expect(broke, world.shops.map((shop) => shop.said()).join('\n')).toEqual([])
   const endings = await countEndings(world)
   const least = only === undefined ? count / 1_000 : -1
-  expect(Object.entries(endings).filter(([, times]) => Number(times) <= least)).toEqual([])
+  const due = Object.entries(endings).filter(([ending]) => count >= 1_000 || !rareEndings.has(ending))
+  expect(due.filter(([, times]) => Number(times) <= least)).toEqual([])
   keepFigures(task.meta, {
     ...{ 'random histories at two processes': scenes.length, seed: String(seed) },
     ...{ 'seconds for them': Math.round((Date.now() - started) / 1_000), requests: statuses.length },

@@ -25,6 +25,9 @@ export interface Endings extends Record<string, number> {
   declined: number
 }
 
+/** Of a hundred histories a few come to these, and now and then none. */
+export const rareEndings = new Set(['carriedBack', 'calledOff', 'joined', 'returnsRefused', 'declined'])
+
 /** Counts the endings. */
 export async function countEndings({ pool }: World): Promise<Endings> {
   const { rows } = await pool.query<Endings>(
