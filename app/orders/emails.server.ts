@@ -48,9 +48,10 @@ export function ordersPaidEmail({ id, orders, total }: Checkout, invoiceNumber: 
 }
 
 export function orderShippedEmail(order: Order, way: Way): Mail {
-  return compose([sentOf(order)], {
+  const sent = sentOf(order)
+  return compose([sent], {
     alone: true,
-    heading: `${order.collected ? 'Ready for you' : 'On its way to you'}: ${whatOf([sentOf(order)])}`,
+    heading: `${order.collected ? 'Ready for you' : 'On its way to you'}: ${whatOf([sent])}`,
     paragraphs: [order.collected ? 'Your order is ready to collect.' : 'Your order has left our workshop.'],
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
@@ -58,9 +59,10 @@ export function orderShippedEmail(order: Order, way: Way): Mail {
 
 /** Tells a customer the number of a parcel that is under way already, or where it is followed: it was noted late, or wrongly. */
 export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
-  return compose([sentOf(order)], {
+  const sent = sentOf(order)
+  return compose([sent], {
     alone: true,
-    heading: `${numbered ? 'Tracking number' : 'Tracking'}: ${whatOf([sentOf(order)])}`,
+    heading: `${numbered ? 'Tracking number' : 'Tracking'}: ${whatOf([sent])}`,
     paragraphs: [
       `Your order is on its way. This is ${numbered ? 'its new tracking number' : 'where you can follow it now'}.`,
     ],
@@ -70,9 +72,10 @@ export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
 
 /** The shop says so; who has not got it can answer. */
 export function orderDeliveredEmail(order: Order, way: Way): Mail {
-  return compose([sentOf(order)], {
+  const sent = sentOf(order)
+  return compose([sent], {
     alone: true,
-    heading: `${order.collected ? 'Collected' : 'Delivered'}: ${whatOf([sentOf(order)])}`,
+    heading: `${order.collected ? 'Collected' : 'Delivered'}: ${whatOf([sent])}`,
     paragraphs: [
       order.collected ? 'You have collected your order.' : 'Your order has been delivered.',
       'If you don’t have it, please write to us.',

@@ -31,7 +31,8 @@ export async function wantCancel(shop: Pick<Shop, 'db' | 'now'>, order: Order): 
 }
 
 function refundedPieces({ refundPieces, withheldPieces }: Order, count: number, restock: boolean): Changes {
-  const withheld = restock ? {} : { withheldPieces: withheldPieces + count }
+  // One that was promised by an older version was not counted.
+  const withheld = restock ? {} : { withheldPieces: Math.max(0, withheldPieces + count) }
   return count === 0 ? {} : { refundPieces: refundPieces + count, ...withheld }
 }
 

@@ -103,7 +103,7 @@ export interface Order {
   restockedPieces: number
   /** So many were refunded before it was shipped, and were not in the parcel. */
   unsentPieces: number
-  /** So many of those that were refunded by their number stay off sale, as they are broken or lost. */
+  /** So many of those that were refunded by their number did not go on sale with that: before the parcel left they are broken or lost. */
   withheldPieces: number
   /** Whether it fits what it was ordered for, as that was told then; `null` where no vehicle was named. */
   fit: OrderFit | null

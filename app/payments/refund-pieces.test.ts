@@ -81,6 +81,23 @@ describe('a refund of pieces', () => {
     expect(details.body.waiting_quantity).toBe(0)
   })
 
+  it('that an older version promised and the provider refuses frees the money', async () => {
+    const { shop } = desk.till.shop
+    const id = await paid()
+    const refused = async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }) as const
+    const forgetful = async () => {
+      await shop.db.updateTable('orders').set({ withheldPieces: 0 }).where('id', '=', id).execute()
+      return await refused()
+    }
+    const older = { ...shop, cardProvider: { ...shop.cardProvider, refund: forgetful } }
+    const wish = { orderId: id, quantity: 1, reason: 'Dented', restock: false }
+    expect(await refundOrder(older, admitAdmin(desk.admin), wish)).toMatchObject({
+      refusal: 'refund-refused',
+    })
+    const order = ask<WireOrder>(desk.till.shop, `GET /order/${id}`, { as: desk.customer })
+    expect((await order).body).not.toHaveProperty('refundPending')
+  })
+
   it('of all, off sale, leaves none that wait to be shipped', async () => {
     const id = await paid()
     const waiting = async () =>
