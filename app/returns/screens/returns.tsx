@@ -38,7 +38,7 @@ export default function Returns({ loaderData: { asked, listed } }: Route.Compone
   return (
     <ListScreen
       title={title}
-      lead="What customers ask to send back. Each is told by email of every step."
+      lead="What customers ask to send back. They get an email at every step."
       noun={['return', 'returns']}
       asked={asked}
       listed={listed}
