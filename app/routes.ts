@@ -52,6 +52,7 @@ export default [
       route('product/:productId', 'catalogue/screens/admin-product.tsx'),
       route('product/:productId/fit', 'fitment/fit-list/screens/fit-list.tsx'),
       route('product/:productId/facts', 'fitment/product-facts/screens/product-facts.tsx'),
+      route('vehicles', 'fitment/vehicle-list/screens/vehicles.tsx'),
       route('searches', 'catalogue/zero-results/screens/searches.tsx'),
       route('import', 'catalogue/import/screens/imports.tsx'),
       route('import/:importId', 'catalogue/import/screens/open-import.tsx'),

@@ -21,6 +21,7 @@ const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
     { to: '/dashboard/addproduct', name: 'Add Product' },
     { to: '/dashboard/manageorders', name: 'Manage Orders', of: `${ofOrder}|packing` },
     { to: '/dashboard/manageproducts', name: 'Manage Products', of: 'product' },
+    { to: '/dashboard/vehicles', name: 'Vehicles' },
     { to: '/dashboard/import', name: 'Import' },
     { to: '/dashboard/returns', name: 'Returns', of: 'return' },
     { to: '/dashboard/searches', name: 'Searches' },

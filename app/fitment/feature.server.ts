@@ -14,6 +14,7 @@ import {
 import { fitListCalls } from './fit-list/http.server.ts'
 import { productFactsCalls } from './product-facts/http.server.ts'
 import { fitmentRefusals } from './refusals.ts'
+import { vehicleListCalls } from './vehicle-list/http.server.ts'
 import { listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 import { fitProducts } from './vehicles/fit-products.server.ts'
 import type { Said } from './vehicles/read-known.ts'
@@ -57,6 +58,7 @@ export const fitment: Feature = {
     }),
     ...fitListCalls,
     ...productFactsCalls,
+    ...vehicleListCalls,
   ],
 }
 

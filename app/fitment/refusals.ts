@@ -1,10 +1,13 @@
 import type { RefusalTable } from '../basics/outcome.ts'
 import type { WireFitList } from './fit-list/contract.ts'
 import type { WireProductFacts } from './product-facts/contract.ts'
+import type { WireKeptVehicle } from './vehicle-list/contract.ts'
 
 type FitmentRefusal =
   | { refusal: 'fit-list-changed'; list: WireFitList }
   | { refusal: 'facts-changed'; now: WireProductFacts }
+  | { refusal: 'vehicle-changed'; now: WireKeptVehicle }
+  | { refusal: 'vehicle-in-use'; below: number; fitRows: number }
 
 export const fitmentRefusals: RefusalTable<FitmentRefusal> = {
   'fit-list-changed': ({ list }) => ({
@@ -16,5 +19,18 @@ export const fitmentRefusals: RefusalTable<FitmentRefusal> = {
     status: 409,
     message: 'Someone else has just changed these facts. Check them, then save again.',
     facts: { now },
+  }),
+  'vehicle-changed': ({ now }) => ({
+    status: 409,
+    message: 'Someone else has just changed this vehicle. Check it, then save again.',
+    facts: { now },
+  }),
+  'vehicle-in-use': ({ below, fitRows }) => ({
+    status: 409,
+    message:
+      below > 0
+        ? 'Remove what stands below it first.'
+        : 'Parts are listed for it. Take it out of what they fit first.',
+    facts: { below, fitRows },
   }),
 }

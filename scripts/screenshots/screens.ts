@@ -271,6 +271,7 @@ export const screens: Screen[] = [
     window: true,
   },
   { name: 'searches', who: 'admin', path: '/dashboard/searches' },
+  { name: 'vehicles', who: 'admin', path: '/dashboard/vehicles' },
   { name: 'shop-texts', who: 'admin', path: '/dashboard/policies?page=returns' },
   { name: 'messages', who: 'admin', path: '/dashboard/messages' },
   {

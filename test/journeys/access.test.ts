@@ -26,6 +26,7 @@ const forAdmins = [
   '/dashboard/delivery',
   '/dashboard/tax',
   '/dashboard/searches',
+  '/dashboard/vehicles',
   '/dashboard/policies',
   '/dashboard/apikeys',
 ]

@@ -125,14 +125,14 @@ interface VehicleIds {
 async function findVehicles(db: Database, lines: readonly FitCells[]): Promise<VehicleIds> {
   const nameOf = ({ vehicle = '' }: FitCells) => vehicle.replace(/\s+/g, ' ').trim()
   const said = [...new Set(lines.map(nameOf))].filter(Boolean).map(partsOf)
-  const names = said.flatMap(({ name }) => name || [])
+  const names = said.flatMap(({ name }) => name.toLowerCase() || [])
   const ids = said.flatMap(({ id }) => id ?? [])
   const { rows } = await sql<{ id: string; kind: string; name: string }>`
     select id, kind, full_name as name from vehicles
-    where (kind = any(${vehicleKinds}::text[]) and full_name = any(${names}::text[])) or id = any(${ids}::uuid[])`.execute(
+    where (kind = any(${vehicleKinds}::text[]) and lower(full_name) = any(${names}::text[])) or id = any(${ids}::uuid[])`.execute(
     db,
   )
-  const byName = Map.groupBy(rows, ({ name }) => name)
+  const byName = Map.groupBy(rows, ({ name }) => name.toLowerCase())
   const byId = new Map(rows.map((row) => [row.id, [row]]))
   return {
     of(cells) {
@@ -140,10 +140,10 @@ async function findVehicles(db: Database, lines: readonly FitCells[]): Promise<V
       if (text === '') return null
       const { id, name } = partsOf(text)
       const kind = cells.kind?.trim().toLowerCase() || undefined
-      const all = (id === undefined ? byName.get(name) : byId.get(id)) ?? []
+      const all = (id === undefined ? byName.get(name.toLowerCase()) : byId.get(id)) ?? []
       const [first, ...others] = all.filter((one) => kind === undefined || one.kind === kind)
       if (!first) return { message: `There is no vehicle “${text.slice(0, 60)}” in the list.` }
-      if (id !== undefined && name !== '' && name !== first.name)
+      if (id !== undefined && name !== '' && name.toLowerCase() !== first.name.toLowerCase())
         return { message: `This id is the ${first.name}’s, and not the ${name.slice(0, 60)}’s.` }
       return others.length === 0
         ? first.id

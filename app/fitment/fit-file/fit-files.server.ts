@@ -2,7 +2,7 @@ import type { FitFiles } from '../../catalogue/public.server.ts'
 import { exportAces } from '../aces/export-aces.server.ts'
 import { openAces } from '../aces/read-aces.ts'
 import type { FitList } from '../fit-list/edited-row.ts'
-import { type KeptFitList, readFitLists } from '../fit-list/read-list.server.ts'
+import { holdVehicles, type KeptFitList, readFitLists } from '../fit-list/read-list.server.ts'
 import { writeLists } from '../fit-list/write-lists.server.ts'
 import { writeListsOfFile } from '../write-lists-of-file.server.ts'
 import { fitColumnOf } from './columns.ts'
@@ -18,6 +18,13 @@ export const fitFiles: FitFiles = {
   openXml: openAces,
   ...writeListsOfFile<FitList, KeptFitList>({
     read: readFitLists,
+    hold: async (db, lists) => {
+      const held = await holdVehicles(
+        db,
+        lists.flatMap(({ rows }) => rows),
+      )
+      return ({ rows }) => rows.every(({ vehicleId }) => vehicleId === null || held.has(vehicleId))
+    },
     write: (db, changes) =>
       writeLists(
         db,

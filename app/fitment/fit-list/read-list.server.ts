@@ -61,6 +61,25 @@ function toEdited({
   return { ...row, checkedOn }
 }
 
+/** Holds the nodes that rows name until the transaction ends: none of them is removed meanwhile. @returns those that there are */
+export async function holdVehicles(
+  db: Database,
+  rows: readonly Pick<EditedRow, 'vehicleId'>[],
+): Promise<Set<string>> {
+  const held = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '=', anyOf('uuid', idsIn(rows)))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(held.map(({ id }) => id))
+}
+
+function idsIn(rows: readonly Pick<EditedRow, 'vehicleId'>[]): string[] {
+  return [...new Set(rows.flatMap(({ vehicleId }) => vehicleId ?? []))]
+}
+
 /**
  * The nodes that rows name, by their ids. One without years of its own has those of all below it; a make has none, as its
  * models say little of it.
@@ -69,7 +88,7 @@ export async function namedVehicles(
   db: Database,
   rows: readonly Pick<EditedRow, 'vehicleId'>[],
 ): Promise<Map<string, NamedVehicle>> {
-  const ids = [...new Set(rows.flatMap(({ vehicleId }) => vehicleId ?? []))]
+  const ids = idsIn(rows)
   if (ids.length === 0) return new Map()
   const { rows: found } = await sql<NamedVehicle & { id: string }>`
     select node.id, node.kind, node.full_name as name,

@@ -7,7 +7,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { lockProduct } from '../lock-product.server.ts'
 import { faultsOfRows, rowInWords } from './check-rows.ts'
 import { type EditedRow, type FitList, tidied } from './edited-row.ts'
-import { type KeptFitList, namedVehicles, readFitList } from './read-list.server.ts'
+import { holdVehicles, type KeptFitList, namedVehicles, readFitList } from './read-list.server.ts'
 import { differenceOf, writeLists } from './write-lists.server.ts'
 
 type Replaced = Outcome<
@@ -34,6 +34,7 @@ export async function replaceFitList(
     if (!locked.ok) return locked
     const before = await readFitList(db, productId)
     if (before.version !== version) return refuse({ refusal: 'fit-list-changed', list: before })
+    await holdVehicles(db, list.rows)
     const vehicles = await namedVehicles(db, [...before.rows, ...list.rows])
     const { gone, fresh } = differenceOf({ before, list })
     // What was there stays, however it came: a file may have had alarms.

@@ -1,10 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../shop/database.ts'
-import { type VehicleKind, type VehicleNode, versionFacts } from './vehicle.ts'
+import { MOST_BELOW } from '../vehicle-list/room.server.ts'
+import { type VehicleKind, type VehicleNode, vehicleKinds, versionFacts } from './vehicle.ts'
 
-const maxShown = 100
+const maxFound = 100
 /** More nodes than any model has. */
 const maxBelow = 500
+/** More models and generations than any make has. */
+const maxModels = 2_000
 
 const columns = [
   ...(['id', 'kind', 'level', 'name', 'fullName', 'aliases', 'fromYear', 'toYear', 'path', 'ports'] as const),
@@ -13,7 +16,7 @@ const columns = [
 
 type Asked = SelectQueryBuilder<Tables, 'vehicles', object>
 
-/** What lies right below a node, by name; the makes where none is named. 100 at the most. */
+/** What lies right below a node, by name; the makes where none is named: all of them, as there is room for no more (docs/decisions/071). */
 export async function listVehicles(
   db: Database,
   { parent, kind }: { parent?: string | undefined; kind?: VehicleKind | undefined },
@@ -21,8 +24,10 @@ export async function listVehicles(
   const nodes = parent
     ? db.selectFrom('vehicles').where('parentId', '=', parent)
     : db.selectFrom('vehicles').where('parentId', 'is', null)
-  return await shown(kind ? nodes.where('kind', '=', kind) : nodes)
+  return await (kind ? nodes.where('kind', '=', kind) : nodes)
+    .select([...columns])
     .orderBy('name')
+    .limit(vehicleKinds.length * MOST_BELOW)
     .execute()
 }
 
@@ -35,7 +40,7 @@ export async function listModels(db: Database, above: string): Promise<VehicleNo
     .where('id', '<>', above)
     .where('level', 'in', ['model', 'generation'])
     .orderBy('fullName')
-    .limit(maxBelow)
+    .limit(maxModels)
     .execute()
 }
 
@@ -56,7 +61,12 @@ export async function searchVehicles(
   for (const word of words) nodes = nodes.where('searched', 'like', `% ${word.replace(/[\\%_]/g, '\\$&')}%`)
   nodes = year === undefined ? named(nodes, words) : builtIn(nodes, year)
   const level = sql<number>`array_length(path, 1)`
-  return await shown(nodes).orderBy(level).orderBy('fullName').execute()
+  return await nodes
+    .select([...columns])
+    .orderBy(level)
+    .orderBy('fullName')
+    .limit(maxFound)
+    .execute()
 }
 
 /** Or all that lies below a hit would be one as well. */
@@ -114,5 +124,3 @@ export async function findVehicle(
   const parents = new Set(nodes.map(({ path }) => path.at(-2)))
   return node && { node, versions: nodes.filter((one) => !parents.has(one.id)) }
 }
-
-const shown = (nodes: Asked) => nodes.select([...columns]).limit(maxShown)

@@ -26,16 +26,20 @@ export function readBicycle(
   preset: BicyclePorts,
   said: SaidOfBicycle,
 ): Outcome<{ bicycle: Bicycle }, Invalid> {
+  const told = readPorts(said)
+  if (!told.ok) return told
+  const untold = Object.keys(told.ports).length === 0
+  return ok({ bicycle: bicycleOf(untold ? preset : overwritten(preset, told.ports)) })
+}
+
+/** What is said of a bicycle, by place, in the words of the vocabulary. Refused: values that are none, and what can't be together. */
+export function readPorts(said: SaidOfBicycle): Outcome<{ ports: BicyclePorts }, Invalid> {
   const told = readTold(said)
   if (!told.ok) return told
   const clash = impossibleOf(told.ports, clashesIn(told.ports))
-  if (clash)
-    return invalid(
-      lastOf(said, clash.places),
-      `${clash.reason.replace(/^./, (letter) => letter.toUpperCase())}.`,
-    )
-  const untold = Object.keys(told.ports).length === 0
-  return ok({ bicycle: bicycleOf(untold ? preset : overwritten(preset, told.ports)) })
+  if (!clash) return told
+  const reason = clash.reason.replace(/^./, (letter) => letter.toUpperCase())
+  return invalid(lastOf(said, clash.places), `${reason}.`)
 }
 
 function readTold(said: SaidOfBicycle): Outcome<{ ports: BicyclePorts }, Invalid> {

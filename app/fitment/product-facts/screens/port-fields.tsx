@@ -54,17 +54,29 @@ export function PortFields({ kind, ports, faults, onChange }: PortFieldsProps) {
 
 interface PortFieldProps {
   family: string
+  /** What it is called in the form, and by what label, where that is not its family’s. */
+  field?: string
+  label?: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-function PortField({ family, value, error, onChange }: PortFieldProps) {
+/** A measure of a part: one of its values, or a number with its unit. */
+export function PortField({
+  family,
+  field = `ports.${family}`,
+  label,
+  value,
+  error,
+  onChange,
+}: PortFieldProps) {
   const id = useId()
   const { name, where, values, measure, span } = families[family] as Family
   const named = Object.entries(values ?? {}).map(([each, label]) => ({ value: each, label }))
   const unit = (measure ?? span)?.unit
-  const common = { name: `ports.${family}`, label: capital(name), help: where, error, value }
+  const called = label ?? capital(name)
+  const common = { name: field, label: called, help: where, error, value }
   if (unit === undefined) {
     return (
       <SelectField
@@ -78,7 +90,7 @@ function PortField({ family, value, error, onChange }: PortFieldProps) {
     <>
       <TextField
         {...common}
-        label={`${capital(name)} (${unit})`}
+        label={`${called} (${unit})`}
         placeholder={span && '25-47'}
         autoComplete="off"
         maxLength={20}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { damageOf } from '../../catalogue/public.server.ts'
+import type { Database } from '../../shop/database.ts'
+import { type VehicleKind, type VehicleLevel, vehicleLevels } from '../vehicles/vehicle.ts'
+import { checkVehicle } from './check-vehicle.ts'
+import { type EditedVehicle, emptyVehicle } from './edited-vehicle.ts'
+import { editedOf, type KeptVehicle, readVehicles, versionOf } from './read-vehicle.server.ts'
+import { columnName, type LineFault, type VehicleLine, wayColumns } from './read-vehicle-file.ts'
+import { faultOfRoom } from './room.server.ts'
+
+/** A node that a file names, or that stands above one: as it is to be, and as it was if it was there. */
+export interface PlannedVehicle {
+  /** Its kind and full name; those of what it stands below. */
+  key: string
+  parentKey: string | undefined
+  /** The ids of what it stands below, from its make down; the key of what is not there yet. */
+  way: string[]
+  kind: VehicleKind
+  level: VehicleLevel
+  fullName: string
+  edited: EditedVehicle
+  before: KeptVehicle | undefined
+  /** The line that says it, or needs it. */
+  line: number
+}
+
+export interface Plan {
+  /** Each behind what it stands below. */
+  added: PlannedVehicle[]
+  changed: (PlannedVehicle & { before: KeptVehicle })[]
+  same: number
+  faults: LineFault[]
+}
+
+/** What a file's lines add and change beside what is there, and what of them can't be. Under `lockVehicles` it stays so. */
+export async function planVehicles(db: Database, lines: readonly VehicleLine[]): Promise<Plan> {
+  const { said, faults } = linesByKey(lines)
+  const known = await findKnown(db, lines)
+  const nodes = new Map<string, PlannedVehicle>()
+  for (const line of said.values()) {
+    for (const node of wayOf(line, said, known)) {
+      const level = nodes.get(node.key)?.level ?? node.level
+      if (level !== node.level) faults.push(otherwise(line, node.fullName, level))
+      else if (!nodes.has(node.key)) nodes.set(node.key, node)
+    }
+  }
+  const all = [...nodes.values()].map((node) => checkNode(node, known))
+  faults.push(...all.flatMap((one) => one.faults))
+  const added = all
+    .flatMap(({ node }) => (node.before ? [] : node))
+    .toSorted((one, other) => vehicleLevels.indexOf(one.level) - vehicleLevels.indexOf(other.level))
+  const changed = all.flatMap(({ node: { before, ...node } }) =>
+    before && before.version !== versionOf(node.edited) ? { ...node, before } : [],
+  )
+  if (faults.length === 0) {
+    const full = await faultOfRoom(db, added)
+    if (full) faults.push({ line: added[full.at]?.line ?? 1, message: full.message })
+  }
+  return { added, changed, same: said.size - changed.length - countSaid(added, said), faults }
+}
+
+const countSaid = (nodes: PlannedVehicle[], said: ReadonlyMap<string, VehicleLine>) =>
+  nodes.filter(({ key }) => said.has(key)).length
+
+/** Names are told apart without regard to case. */
+export function keyOf(kind: VehicleKind, names: readonly string[]): string {
+  return `${kind} ${names.join(' ').toLowerCase()}`
+}
+
+function linesByKey(lines: readonly VehicleLine[]) {
+  const said = new Map<string, VehicleLine>()
+  const faults: LineFault[] = []
+  for (const line of lines) {
+    const key = keyOf(line.kind, line.names)
+    const first = said.get(key)
+    if (first) faults.push({ line: line.line, message: `Line ${first.line} is about the same vehicle.` })
+    else said.set(key, line)
+  }
+  return { said, faults }
+}
+
+/** What is there of all that the lines name, by key. */
+async function findKnown(db: Database, lines: readonly VehicleLine[]): Promise<Map<string, KeptVehicle>> {
+  const wanted = new Map<VehicleKind, Set<string>>()
+  for (const { kind, names } of lines) {
+    const ofKind = wanted.get(kind) ?? new Set()
+    names.forEach((_, at) => {
+      ofKind.add(
+        names
+          .slice(0, at + 1)
+          .join(' ')
+          .toLowerCase(),
+      )
+    })
+    wanted.set(kind, ofKind)
+  }
+  const known = new Map<string, KeptVehicle>()
+  for (const [kind, names] of wanted) {
+    const found = await readVehicles(
+      db,
+      sql`kind = ${kind} and lower(full_name) = any(${[...names]}::text[])`,
+    )
+    for (const vehicle of found) known.set(keyOf(kind, [vehicle.fullName]), vehicle)
+  }
+  return known
+}
+
+/** The node that a line names, behind all that it stands below. */
+function wayOf(
+  { line, kind, names }: VehicleLine,
+  said: ReadonlyMap<string, VehicleLine>,
+  known: ReadonlyMap<string, KeptVehicle>,
+): PlannedVehicle[] {
+  const keys = names.map((_, at) => keyOf(kind, names.slice(0, at + 1)))
+  return keys.map((key, at) => {
+    const [before, own, name = ''] = [known.get(key), said.get(key), names[at]]
+    const is = before ? editedOf(before) : { ...emptyVehicle, name }
+    return {
+      ...{ key, parentKey: keys[at - 1], kind, before },
+      way: keys.slice(0, at).map((above) => known.get(above)?.id ?? above),
+      level: vehicleLevels[at] ?? 'version',
+      fullName: before?.fullName ?? names.slice(0, at + 1).join(' '),
+      edited: own ? { ...is, ...own.said, ports: { ...is.ports, ...own.ports } } : is,
+      line: own?.line ?? line,
+    }
+  })
+}
+
+function otherwise({ line }: VehicleLine, fullName: string, level: VehicleLevel): LineFault {
+  return { line, message: `“${fullName}” is a ${level} by another line, or in the list.` }
+}
+
+function checkNode(
+  planned: PlannedVehicle,
+  known: ReadonlyMap<string, KeptVehicle>,
+): { node: PlannedVehicle; faults: LineFault[] } {
+  const { before, kind, level, line, fullName, parentKey } = planned
+  const parent = parentKey === undefined ? undefined : known.get(parentKey)
+  const isElsewhere = before !== undefined && before.parentId !== (parent?.id ?? null)
+  const faulty = (message: string, column?: string) => ({
+    node: planned,
+    faults: [{ line, message, ...(column && { column }) }],
+  })
+  if (before && (isElsewhere || before.level !== level))
+    return faulty(`“${fullName}” is in the list already, as a ${before.level}.`)
+  const title = wayColumns[vehicleLevels.indexOf(level) + 1]
+  const { name } = planned.edited
+  if (!before && damageOf('', name)) return faulty(broken(name), title)
+  const read = checkVehicle(planned.edited, { kind, level })
+  if (read.ok) return { node: { ...planned, edited: read.edited }, faults: [] }
+  const field = read.field.replace(/^ports\./, '')
+  return faulty(read.message, field === 'name' ? title : columnName(field))
+}
+
+const broken = (name: string) =>
+  `A spreadsheet has made “${name}” of this name. Format the column as text and write it again.`

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { FieldError } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { families } from '../../bicycle/all.ts'
+import { PortField } from '../../product-facts/screens/port-fields.tsx'
+import { fieldOfBicycle, listPlaces } from '../../whole-bicycle/places.ts'
+
+interface BuiltWithProps {
+  /** By field: `cassette.speeds`. */
+  ports: Record<string, string>
+  error: string | undefined
+  onChange: (ports: Record<string, string>) => void
+}
+
+/** What the bicycles of a model are built with, a measure each; the rest is asked of whoever has one. */
+export function BuiltWith({ ports, error, onChange }: BuiltWithProps) {
+  const id = useId()
+  const said = Object.keys(ports)
+  const left = allFields.filter(({ value }) => !said.includes(value))
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="pb-2 font-semibold">Built with</legend>
+      {said.map((field) => (
+        <PortField
+          key={field}
+          field={`ports.${field}`}
+          label={labels.get(field) ?? field}
+          family={fieldOfBicycle(field)?.family ?? ''}
+          value={ports[field] ?? ''}
+          error={undefined}
+          onChange={(value) => onChange({ ...ports, [field]: value })}
+        />
+      ))}
+      <FieldError id={id} error={error} />
+      <SelectField
+        label="Add a measure"
+        name="ports"
+        options={[{ value: '', label: 'Choose one' }, ...left]}
+        value=""
+        onChange={({ target }) => onChange({ ...ports, [target.value]: '' })}
+      />
+    </fieldset>
+  )
+}
+
+const allFields = listPlaces().flatMap(({ place, name, families: own }) =>
+  own.map((family) => ({
+    value: `${place}.${family}`,
+    label: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${families[family]?.name ?? family}`,
+  })),
+)
+
+const labels = new Map(allFields.map(({ value, label }) => [value, label]))

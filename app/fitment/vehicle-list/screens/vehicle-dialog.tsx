@@ -1,0 +1,124 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../../session/call-shop.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { faultResolver, useCallForm } from '../../../ui/use-call-form.ts'
+import type { addVehicleCall, editVehicleCall, WireKeptVehicle } from '../contract.ts'
+import { faultsOfVehicle, levelBelow, tidiedVehicle } from '../edited-vehicle.ts'
+import { BuiltWith } from './built-with.tsx'
+import { RemoveVehicle } from './remove-vehicle.tsx'
+import { editedOf, saidOf, type TypedVehicle, typedOf } from './typed-vehicle.ts'
+
+const kindOptions = [
+  { value: 'car', label: 'Car' },
+  { value: 'motorbike', label: 'Motorbike' },
+  { value: 'bicycle', label: 'Bicycle' },
+]
+
+interface VehicleDialogProps {
+  /** Absent: a new one, below `parent` or as a make. */
+  vehicle: WireKeptVehicle | undefined
+  parent: WireKeptVehicle | undefined
+  onClose: () => void
+}
+
+export function VehicleDialog({ vehicle, parent, onClose }: VehicleDialogProps) {
+  const { revalidate } = useRevalidator()
+  const version = useRef(vehicle?.version ?? '')
+  const level = vehicle?.level ?? levelBelow(parent?.level) ?? 'make'
+  const kind = vehicle?.kind ?? parent?.kind ?? 'car'
+  const form = useCallForm<TypedVehicle, WireKeptVehicle>({
+    defaultValues: typedOf(vehicle, kind),
+    resolver: faultResolver((typed) =>
+      faultsOfVehicle(tidiedVehicle(editedOf(typed)), { kind: typed.kind, level }),
+    ),
+    send: (typed, key) => send(typed, key),
+    fieldOf: ({ facts: { field } }) =>
+      typeof field !== 'string' ? undefined : (field.split('.', 1)[0] as keyof TypedVehicle),
+    onDone: async ({ value }) => {
+      showSuccess(vehicle ? `${value.fullName} is saved.` : `${value.fullName} is added.`)
+      onClose()
+      await revalidate()
+    },
+    onRefused: ({ refused: { code, facts }, form }) => {
+      if (code !== 'vehicle-changed') return
+      const now = facts.now as WireKeptVehicle
+      version.current = now.version
+      // What was changed here stays; all else is as it is now.
+      form.reset(typedOf(now, kind), { keepDirtyValues: true })
+    },
+  })
+  const { register, told } = form
+  const asked = form.form.watch('kind')
+
+  async function send(typed: TypedVehicle, key: string) {
+    const said = saidOf(editedOf(typed))
+    if (vehicle) {
+      return await callShop<typeof editVehicleCall>('put', '/vehicles/{id}', {
+        params: { id: vehicle.id },
+        body: { version: version.current, ...said },
+      })
+    }
+    const place = parent ? { parentId: parent.id } : { kind: typed.kind }
+    return await callShop<typeof addVehicleCall>('post', '/vehicles', { body: { ...place, ...said }, key })
+  }
+
+  return (
+    <FormDialog
+      title={vehicle?.fullName ?? (parent ? `New ${level} of ${parent.fullName}` : 'New make')}
+      open
+      {...{ onClose, form }}
+      more={vehicle && <RemoveVehicle vehicle={vehicle} onDone={onClose} />}
+    >
+      {!vehicle && !parent && (
+        <SelectField label="Kind" options={kindOptions} error={told('kind')} {...register('kind')} />
+      )}
+      <TextField label="Name" maxLength={60} autoComplete="off" error={told('name')} {...register('name')} />
+      <TextArea
+        label="Other names (optional)"
+        rows={2}
+        help="One per line. It is found by them, too."
+        error={told('aliases')}
+        {...register('aliases')}
+      />
+      {level !== 'make' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Built from (year)"
+            inputMode="numeric"
+            error={told('fromYear')}
+            {...register('fromYear')}
+          />
+          <TextField
+            label="Until (year)"
+            inputMode="numeric"
+            help="Empty: still built."
+            error={told('toYear')}
+            {...register('toYear')}
+          />
+        </div>
+      )}
+      {level !== 'make' && asked !== 'bicycle' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Engine code" error={told('engine')} {...register('engine')} />
+          <TextField label="Fuel" error={told('fuel')} {...register('fuel')} />
+          <TextField label="Displacement in cm³" inputMode="numeric" error={told('cc')} {...register('cc')} />
+          <TextField label="Power in kW" inputMode="numeric" error={told('kw')} {...register('kw')} />
+          <TextField label="Body" error={told('body')} {...register('body')} />
+          <TextField label="Market" error={told('market')} {...register('market')} />
+        </div>
+      )}
+      {level !== 'make' && asked === 'bicycle' && (
+        <BuiltWith
+          ports={form.form.watch('ports')}
+          error={told('ports')}
+          onChange={(ports) => form.form.setValue('ports', ports, { shouldDirty: true })}
+        />
+      )}
+    </FormDialog>
+  )
+}
