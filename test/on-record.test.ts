@@ -10,6 +10,7 @@ import { pay, placed } from './harness/orders.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { stockProduct } from './harness/products.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
+import { addVehicle } from './harness/vehicles.ts'
 import { aSearchedNumber, newSynonyms } from './harness/zero-results.ts'
 
 let shop: TestShop
@@ -121,6 +122,14 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     const added = shop.shop.db.insertInto('wantedParts').values({ term: 'sail', addedAt: shop.shop.now() })
     return [`/wanted-parts/${(await added.returning('id').executeTakeFirstOrThrow()).id}`]
   },
+  'post /vehicles': async () => ['/vehicles', { kind: 'car', name: 'Kestrel' }],
+  'put /vehicles/{id}': async () => {
+    const id = await addVehicle(shop, 'Merle')
+    const { body } = await ask<{ version: string }>(shop, `GET /vehicles/${id}`, { as: admin })
+    return [`/vehicles/${id}`, { version: body.version, name: 'Blackbird' }]
+  },
+  'delete /vehicles/{id}': async () => [`/vehicles/${await addVehicle(shop, 'Heron')}`],
+  'post /vehicles/file': async () => ['/vehicles/file', { file: 'Kind,Make\ncar,Plover', apply: true }],
   'post /synonyms': async () => ['/synonyms', newSynonyms()],
   'delete /synonyms/{id}': async () => {
     const added = shop.shop.db.insertInto('synonyms').values({ terms: 'a\nb' })

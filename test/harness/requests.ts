@@ -17,6 +17,14 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
       `/fit-rows/${ID_OF_NONE}`,
       { body: { version: '', complete: false, rows: [] } },
     ],
+    'get /vehicles/{id}': async () => [`/vehicles/${ID_OF_NONE}`, {}],
+    'post /vehicles': async () => [
+      '/vehicles',
+      { body: { kind: 'car', name: `Make ${crypto.randomUUID()}` } },
+    ],
+    'put /vehicles/{id}': async () => [`/vehicles/${ID_OF_NONE}`, { body: { version: '', name: 'Corso' } }],
+    'delete /vehicles/{id}': async () => [`/vehicles/${ID_OF_NONE}`, {}],
+    'post /vehicles/file': async () => ['/vehicles/file', { body: { file: 'Kind,Make\ncar,Kestrel' } }],
     'get /product-facts/{id}': async () => [`/product-facts/${ID_OF_NONE}`, {}],
     'put /product-facts/{id}': async () => [
       `/product-facts/${ID_OF_NONE}`,

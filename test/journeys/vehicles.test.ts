@@ -40,7 +40,7 @@ it('an admin adds a make, a model and a generation; what is wrong stands at its 
   await shows(page, 'One stands below it, so it stays.')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  const visitor = await shop.visit('/garage?q=regenpfeifer')
+  const visitor = await shop.visit('/garage?q=regenpfeifer+shore')
   await visitor.getByText('Plover Shoreline').first().waitFor()
 
   await page.getByRole('button', { name: 'Edit Plover Shoreline' }).click()
@@ -60,11 +60,11 @@ it('an admin says what a bicycle is built with, measure by measure', async () =>
   await page.getByRole('link', { name: 'Wren', exact: true }).click()
   await page.getByRole('button', { name: 'Add a model' }).click()
   await dialog.getByLabel('Name', { exact: true }).fill('Ridge')
-  await dialog.getByLabel('Add a measure').selectOption('Seatpost: diameter')
-  await dialog.getByLabel(/^Seatpost: diameter/).fill('900')
+  await dialog.getByLabel('Add a measure').selectOption('Seatpost diameter')
+  await dialog.getByLabel(/^Seatpost diameter/).fill('900')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await shows(page, /from \d+ to \d+/)
-  await dialog.getByLabel(/^Seatpost: diameter/).fill('27.2')
+  await dialog.getByLabel(/^Seatpost diameter/).fill('27.2')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toastSays(page, 'Wren Ridge is added.')
   await page.getByText('1 measure').waitFor()

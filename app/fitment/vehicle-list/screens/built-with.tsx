@@ -46,8 +46,14 @@ export function BuiltWith({ ports, error, onChange }: BuiltWithProps) {
 const allFields = listPlaces().flatMap(({ place, name, families: own }) =>
   own.map((family) => ({
     value: `${place}.${family}`,
-    label: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${families[family]?.name ?? family}`,
+    label: labelOf(place, name, families[family]?.name ?? family),
   })),
 )
+
+/** `Seatpost diameter`, but `Chain: speeds`. */
+function labelOf(place: string, name: string, measure: string): string {
+  const label = measure.includes(place) ? measure : `${name}: ${measure}`
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
 
 const labels = new Map(allFields.map(({ value, label }) => [value, label]))
