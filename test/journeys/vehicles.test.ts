@@ -37,7 +37,7 @@ it('an admin adds a make, a model and a generation; what is wrong stands at its 
   await toastSays(page, 'Plover Shoreline is saved.')
 
   await page.getByRole('button', { name: 'Edit Plover', exact: true }).click()
-  await shows(page, 'One stands below it, so it stays.')
+  await shows(page, 'It can’t be removed: one stands below it.')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   const visitor = await shop.visit('/garage?q=regenpfeifer+shore')

@@ -39,9 +39,8 @@ export function RemoveVehicle({
 }
 
 function whatKeeps(below: number, fitRows: number): string | undefined {
-  const parts = fitRows === 1 ? 'One fit row names it' : `${fitRows} fit rows name it`
-  if (fitRows > 0) return `${parts}, so it stays.`
-  if (below > 0)
-    return below === 1 ? 'One stands below it, so it stays.' : `${below} stand below it, so it stays.`
+  if (fitRows > 0)
+    return `It can’t be removed: ${fitRows === 1 ? 'one fit row names' : `${fitRows} fit rows name`} it.`
+  if (below > 0) return `It can’t be removed: ${below === 1 ? 'one stands' : `${below} stand`} below it.`
   return undefined
 }

@@ -7,20 +7,23 @@ import { factsInWords } from './facts-in-words.ts'
 const kinds = { car: 'Car', motorbike: 'Motorbike', bicycle: 'Bicycle' }
 
 interface Shown {
-  /** Whether they stand at different places, so that the names of what is above them are needed. */
-  full: boolean
-  withKind: boolean
+  /** Makes have a kind each, and neither years nor facts. */
+  makes: boolean
+  /** What a search has found stands at different places of the tree. */
+  found: boolean
   edit: (id: string) => void
 }
 
-export function vehicleColumns({ full, withKind, edit }: Shown): Column<WireVehicle>[] {
-  return [
-    { title: 'Name', spot: 'name', cell: (vehicle) => <Name vehicle={vehicle} full={full} /> },
-    ...(withKind
-      ? [{ title: 'Kind', spot: 'state' as const, cell: ({ kind }: WireVehicle) => kinds[kind] }]
-      : []),
+export function vehicleColumns({ makes, found, edit }: Shown): Column<WireVehicle>[] {
+  const kind: Column<WireVehicle> = { title: 'Kind', spot: 'state', cell: ({ kind }) => kinds[kind] }
+  const facts: Column<WireVehicle>[] = [
     { title: 'Built', spot: 'when', cell: builtInWords },
     { title: 'Known of it', spot: 'text', cell: factsInWords },
+  ]
+  return [
+    { title: 'Name', spot: 'name', cell: (vehicle) => <Name vehicle={vehicle} full={found} /> },
+    ...(makes || found ? [kind] : []),
+    ...(makes ? [] : facts),
     {
       title: 'Actions',
       kind: 'actions',

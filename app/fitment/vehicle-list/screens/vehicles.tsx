@@ -86,7 +86,7 @@ export default function Vehicles({ loaderData: { q, listed, at } }: Route.Compon
         {listed.ok && listed.value.length > 0 && (
           <DataTable
             caption={q === '' ? 'Vehicles' : `Vehicles for “${q}”`}
-            columns={vehicleColumns({ full: q !== '', withKind: q !== '' || !parent, edit })}
+            columns={vehicleColumns({ makes: q === '' && !parent, found: q !== '', edit })}
             rows={listed.value}
             keyOf={({ id }) => id}
           />
