@@ -90,7 +90,15 @@ export function VehiclePicker({ chosen, nameOf, single, onChange, error }: Vehic
             )}
           </li>
         ))}
-        {found.length === 0 && <li className="px-3 py-2 text-muted">No vehicle is called that.</li>}
+        {found.length === 0 && (
+          <li className="px-3 py-2 text-muted">
+            No vehicle is called that. It can be added under {/* What is typed here stays. */}
+            <a href="/dashboard/vehicles" target="_blank" rel="noreferrer" className="text-link underline">
+              Vehicles
+            </a>
+            .
+          </li>
+        )}
       </ul>
     </fieldset>
   )

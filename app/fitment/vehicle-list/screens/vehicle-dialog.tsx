@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callShop } from '../../../session/call-shop.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -7,11 +7,14 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { faultResolver, useCallForm } from '../../../ui/use-call-form.ts'
+import { Skeleton } from '../../../ui/waiting.tsx'
 import type { addVehicleCall, editVehicleCall, WireKeptVehicle } from '../contract.ts'
 import { faultsOfVehicle, levelBelow, tidiedVehicle } from '../edited-vehicle.ts'
-import { BuiltWith } from './built-with.tsx'
 import { RemoveVehicle } from './remove-vehicle.tsx'
 import { editedOf, saidOf, type TypedVehicle, typedOf } from './typed-vehicle.ts'
+
+/** With the vocabulary of bicycles, which no car needs. */
+const BuiltWith = lazy(async () => ({ default: (await import('./built-with.tsx')).BuiltWith }))
 
 const kindOptions = [
   { value: 'car', label: 'Car' },
@@ -113,11 +116,13 @@ export function VehicleDialog({ vehicle, parent, onClose }: VehicleDialogProps) 
         </div>
       )}
       {level !== 'make' && asked === 'bicycle' && (
-        <BuiltWith
-          ports={form.form.watch('ports')}
-          error={told('ports')}
-          onChange={(ports) => form.form.setValue('ports', ports, { shouldDirty: true })}
-        />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <BuiltWith
+            ports={form.form.watch('ports')}
+            error={told('ports')}
+            onChange={(ports) => form.form.setValue('ports', ports, { shouldDirty: true })}
+          />
+        </Suspense>
       )}
     </FormDialog>
   )
