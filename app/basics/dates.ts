@@ -1,3 +1,5 @@
+import { MINUTE } from './clock.ts'
+
 const format = {
   short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
   long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
@@ -65,9 +67,16 @@ export function dayOf(at: Date, timeZone: string): string {
 /** The last second of a day (`2026-11-28`) somewhere. */
 export function endOfDay(day: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T23:59:59Z`)
-  const there = clockOf(new Date(asUtc), timeZone)
-  const ahead = Date.parse(`${there.day}T${there.time}:59Z`) - asUtc
-  return new Date(asUtc - ahead)
+  const nearby = asUtc - aheadOfUtc(asUtc, timeZone)
+  // The clock may be changed between the two: what counts is how far it is ahead when the day ends there.
+  return new Date(asUtc - aheadOfUtc(nearby, timeZone))
+}
+
+/** How many milliseconds the clock there is ahead of UTC at a moment; below zero where it is behind. */
+function aheadOfUtc(at: number, timeZone: string): number {
+  const { day, time } = clockOf(new Date(at), timeZone)
+  const wholeMinute = at - (at % MINUTE)
+  return Date.parse(`${day}T${time}:00Z`) - wholeMinute
 }
 
 /** From a day to another or the same one: `2026-11-24`. */
