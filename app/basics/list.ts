@@ -1,3 +1,5 @@
+import { isDay } from './text-checks.ts'
+
 export const ROWS_A_PAGE = 50
 export const MAX_ROWS = 1_000
 export const MAX_SEARCH_LENGTH = 200
@@ -34,8 +36,7 @@ export function readAsked(search: URLSearchParams): ListAsked {
 
 function readDay(search: URLSearchParams, name: 'from' | 'to'): Partial<ListAsked> {
   const day = search.get(name) ?? ''
-  const known = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-  return known ? { [name]: day } : {}
+  return isDay(day) ? { [name]: day } : {}
 }
 
 /** The query of a list's address, `?` included; what is usual is left out, so that each list has one address. */
