@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { type HostKind, type HostSettings, hostKinds } from '../app/media/public.server.ts'
+import { optional, text } from './setting-kinds.ts'
 
-const empty = (value: unknown) => value || undefined
-const text = z.preprocess(empty, z.string().optional())
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://pictures.example' })
 const withoutQuery = address.refine(
   (url) => !/[?#]|\/$/.test(url),
   'must be an address that ends without a slash',
 )
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
 
 export const imageHostSchema = {
   IMAGE_HOST: z.enum(hostKinds).default('local'),
@@ -16,7 +14,7 @@ export const imageHostSchema = {
   IMGBB_URL: optional(address),
   S3_ENDPOINT: optional(address),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
-  S3_REGION: z.preprocess(empty, z.string().default('us-east-1')),
+  S3_REGION: text.transform((region = 'us-east-1') => region),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_PUBLIC_URL: optional(withoutQuery),
