@@ -14,7 +14,7 @@ export interface Thrown {
   diff?: string
 }
 
-const MAX_BASKET_LINES = 8
+const MAX_LINES = 8
 const MAX_LINE_LENGTH = 300
 
 /**
@@ -33,7 +33,7 @@ export function firstLines(said: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
   return lines
-    .slice(0, MAX_BASKET_LINES)
+    .slice(0, MAX_LINES)
     .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line))
 }
 

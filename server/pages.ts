@@ -43,7 +43,6 @@ export function openPages(shop: OpenShop): Pages {
     context.set(shopContext, shop)
     context.set(networkContext, network)
     context.set(dataContext, new URL(request.url).pathname.endsWith('.data'))
-    context.set(dataContext, new URL(request.url).pathname.endsWith('.data'))
     const mark = randomBytes(16).toString('base64url')
     context.set(scriptMarkContext, mark)
     context.set(viewerContext, () => {

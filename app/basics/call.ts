@@ -3,6 +3,7 @@ import { HOUR } from './clock.ts'
 import type { Invalid } from './faults.ts'
 import type { Outcome, Refusal } from './outcome.ts'
 import type { Admin, Scope, Viewer } from './viewer.ts'
+
 /** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
 export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signature'
 

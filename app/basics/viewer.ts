@@ -19,7 +19,7 @@ export interface Viewer {
   guest?: true
   /** Of a guest who pays: the network that they ask from, on which their holds count too. */
   network?: string
-  /** Let in by the gate. What only admins may do takes one, so that handing anybody else to it does not compile. */
+  /** An admin who has not turned two-factor codes on yet, though they have to (`ADMIN_2FA`): until then their role is `user`. */
   needsTwoFactor?: true
 }
 

@@ -1,5 +1,4 @@
-import type { Product } from './product.ts'
-import { isOrderable } from './product.ts'
+import { isOrderable, type Product } from './product.ts'
 
 export const productSorts = ['added', 'name', 'category', 'stock', 'price'] as const
 

@@ -4,6 +4,7 @@ import { exportMessagesCall, listMessagesCall, markMessageCall, sendMessageCall 
 import { markMessage } from './mark-message.server.ts'
 import { messageList, toWire } from './message-list.server.ts'
 import { sendMessage } from './send-message.server.ts'
+
 export const messagesCalls = [
   answerCall(sendMessageCall, async (shop, { network, body }) => {
     const sent = await sendMessage(shop, network, body)

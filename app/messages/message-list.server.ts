@@ -4,6 +4,7 @@ import type { Database } from '../shop/database.ts'
 import { defineList } from '../shop/define-list.server.ts'
 import type { WireMessage } from './contract.ts'
 import { type Message, messageStates, stateOf } from './message.ts'
+
 export const messageList = defineList({
   rows: selectMessages,
   id: 'messages.id',

@@ -1,5 +1,6 @@
 import type { Span } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
+
 export const barSizes = ['day', 'week', 'month'] as const
 export type BarSize = (typeof barSizes)[number]
 

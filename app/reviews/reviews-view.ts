@@ -1,4 +1,5 @@
 import type { Review, StarCounts } from './review.ts'
+
 /** Reviews on one page of all of them; three columns make eight rows. */
 export const PER_PAGE = 24
 

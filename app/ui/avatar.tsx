@@ -13,7 +13,7 @@ export function Avatar({ src, className = 'size-14' }: AvatarProps) {
     return (
       <svg viewBox="0 0 48 48" className={`text-muted ${shape}`} fill="currentColor" aria-hidden="true">
         <circle cx="24" cy="19" r="8" />
-        <path d="M8 43c1.5-9 7.5-13 16-13s14.500 4 16 13z" />
+        <path d="M8 43c1.5-9 7.5-13 16-13s14.5 4 16 13z" />
       </svg>
     )
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Books } from './database.ts'
-import { inTransaction } from './database.ts'
+import { type Books, inTransaction } from './database.ts'
 import type { Opening } from './open-intent.ts'
 import { replies } from './replies.ts'
 import type { Reply, RequestMade } from './wire.ts'

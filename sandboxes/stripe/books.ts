@@ -5,8 +5,8 @@ import { eventRecording } from './record-event.ts'
 import { replies } from './replies.ts'
 import { challengeFailed, judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
 import { toStripe } from './to-stripe.ts'
-import type { CardError, Reply, SandboxIntent } from './wire.ts'
-import { after, SECOND } from './wire.ts'
+import { after, type CardError, type Reply, type SandboxIntent, SECOND } from './wire.ts'
+
 /** So long a slow card takes, and a slow refund. */
 export const slowness = 6 * SECOND
 

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Books } from './database.ts'
 import { replies } from './replies.ts'
 import { after, DAY, HOUR, type Reply, SECOND, seconds } from './wire.ts'
+
 /** Brings a signed webhook to its endpoint and gives the answer. */
 export type Send = (body: string, signature: string) => Promise<{ ok: boolean }>
 

@@ -1,6 +1,5 @@
 import { findIntent, slowness } from './books.ts'
-import type { Books } from './database.ts'
-import { inTransaction } from './database.ts'
+import { type Books, inTransaction } from './database.ts'
 import { newId } from './open-intent.ts'
 import { recordEvent } from './record-event.ts'
 import { replies } from './replies.ts'

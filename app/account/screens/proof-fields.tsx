@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { specified } from '../../content/messages.ts'
 import * as ours from '../../content/our-messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
+
 export const codeRule = { required: ours.codeRequired }
 
 export function CodeField(props: ComponentProps<typeof TextField>) {

@@ -1,7 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sharp } from 'sharp'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { MAX_SIDE, type PictureFormat, pictureFormats, widthsOf } from '../../basics/picture-set.ts'
 import { MAX_PIXELS } from '../image-limits.ts'
