@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+import { rotateShopSecret } from './commands/rotate-secret.ts'
 import { readEnvironment, settingNames } from './environment.ts'
-import { rotateShopSecret } from './rotate-secret.ts'
 import { secretSettings, secretsOfSettings } from './secret-settings.ts'
 
 const opened: TestShop[] = []

@@ -1,16 +1,49 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { spareMemory } from './spare-memory.ts'
 
-// The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence. With the
-// words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
-// `disable-two-factor EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
-// (`npm run remove-demo`), with `rotate-secret` it has the shop sign with another secret, with `prove:books` it looks
-// through the books, with `backup FILE` and `restore FILE` it makes a backup and makes a shop of one; with
-// `draw-pictures` it is the process in which the shop has its pictures drawn.
-const [, entry = '', word, about = ''] = process.argv
+/** Does something with a shop instead of opening it; gives what is said on the terminal once it is done. */
+type Command = (environment: Environment, about: string) => Promise<string>
+
+/** What `npm run NAME -- ABOUT` runs, each loaded when it is asked for. */
+const commands: Record<string, Command> = {
+  async admin(environment, email) {
+    const { appoint } = await import('./commands/admin.ts')
+    return await appoint(environment, email)
+  },
+  async 'disable-two-factor'(environment, email) {
+    const { disableLostTwoFactor } = await import('./commands/disable-two-factor.ts')
+    return await disableLostTwoFactor(environment, email)
+  },
+  async 'remove-demo'(environment, which) {
+    const { endDemo } = await import('./commands/remove-demo.ts')
+    return await endDemo(environment, which)
+  },
+  async 'rotate-secret'(environment, which) {
+    const { rotateShopSecret } = await import('./commands/rotate-secret.ts')
+    return await rotateShopSecret(environment, which)
+  },
+  async 'prove:books'(environment) {
+    const { proveBooks } = await import('./commands/prove-books.ts')
+    return await proveBooks(environment)
+  },
+  async backup(environment, file) {
+    const { backUp } = await import('./backup/commands.ts')
+    const { said, code } = await backUp(environment, file)
+    process.exitCode = code
+    return said
+  },
+  async restore(environment, file) {
+    const { restore } = await import('./backup/commands.ts')
+    return await restore(environment, file, console.log)
+  },
+}
+
+const [, entry = '', word = '', about = ''] = process.argv
+
 try {
+  // So the shop starts itself, to have its pictures drawn in a process of their own.
   if (word === 'draw-pictures') await import('../app/media/drawing/drawing-process.server.ts')
   else await begin()
 } catch (error) {
@@ -23,39 +56,23 @@ async function begin(): Promise<void> {
   const environment = readEnvironment(process.env)
   // React and others choose their quick build by it, in the moment they are loaded.
   process.env.NODE_ENV ??= 'production'
-  if (word) spareMemory()
-  if (word === 'admin') {
-    const { appoint } = await import('./appoint.ts')
-    console.log(await appoint(environment, about))
-  } else if (word === 'disable-two-factor') {
-    const { disableLostTwoFactor } = await import('./lost-two-factor.ts')
-    console.log(await disableLostTwoFactor(environment, about))
-  } else if (word === 'remove-demo') {
-    const { endDemo } = await import('./end-demo.ts')
-    console.log(await endDemo(environment, about))
-  } else if (word === 'rotate-secret') {
-    const { rotateShopSecret } = await import('./rotate-secret.ts')
-    console.log(await rotateShopSecret(environment, about))
-  } else if (word === 'prove:books') {
-    const { proveBooks } = await import('./prove-books.ts')
-    console.log(await proveBooks(environment))
-  } else if (word === 'backup' || word === 'restore') {
-    const { backUp, restore } = await import('./backup/commands.ts')
-    if (word === 'restore') return console.log(await restore(environment, about, console.log))
-    const { said, code } = await backUp(environment, about)
-    console.log(said)
-    process.exitCode = code
-  } else if (environment.processes > 1 && cluster.isPrimary) {
+  const command = commands[word]
+  if (!command) return await open(environment)
+  spareMemory()
+  console.log(await command(environment, about))
+}
+
+async function open(environment: Environment): Promise<void> {
+  if (environment.processes > 1 && cluster.isPrimary) {
     const { runProcesses } = await import('./processes.ts')
-    await runProcesses(environment)
-  } else {
-    const { runShop } = await import('./run-shop.ts')
-    const built = join(import.meta.dirname, '..')
-    await runShop(environment, {
-      files: join(built, 'client'),
-      pictures: join(built, 'pictures'),
-      drawing: [entry, 'draw-pictures'],
-      backupProcess: [entry, 'backup'],
-    })
+    return await runProcesses(environment)
   }
+  const { runShop } = await import('./run-shop.ts')
+  const built = join(import.meta.dirname, '..')
+  await runShop(environment, {
+    files: join(built, 'client'),
+    pictures: join(built, 'pictures'),
+    drawing: [entry, 'draw-pictures'],
+    backupProcess: [entry, 'backup'],
+  })
 }

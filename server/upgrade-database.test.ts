@@ -18,9 +18,9 @@ import { newDataDir } from '../test/harness/shop-process.ts'
 import { copyDatabase, openTestShop } from '../test/harness/test-shop.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { proveBooks } from './commands/prove-books.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { openLog } from './log.ts'
-import { proveBooks } from './prove-books.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 const settings = { DEMO: '1', SHOP_SECRET: '', DATABASE_URL: '' }

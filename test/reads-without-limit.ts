@@ -47,5 +47,5 @@ export const readsWithoutLimit: Record<string, string> = {
   'all that a list is narrowed to is counted by its index, and one page given (decision 066, measured at 100,000 parts)':
     'app/catalogue/facets/list-filtered.server.ts×2',
   'by night or by hand it looks through all there is, and names a hundred differences (decisions 011, 042)': `
-    app/books/check-sums.server.ts×7 app/books/read-money.server.ts×3 app/identity/secrets/rotate-secret.server.ts server/end-demo.ts`,
+    app/books/check-sums.server.ts×7 app/books/read-money.server.ts×3 app/identity/secrets/rotate-secret.server.ts server/commands/remove-demo.ts`,
 }

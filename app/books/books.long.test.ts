@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { proveBooks } from '../../server/prove-books.ts'
+import { proveBooks } from '../../server/commands/prove-books.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { pay, payByCard, placed, startPayment } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { refuseDemoLeft } from '../../server/end-demo.ts'
+import { refuseDemoLeft } from '../../server/commands/remove-demo.ts'
 import { openVisitor, signInByGoogle } from '../../test/harness/google.ts'
 import { pay, placed } from '../../test/harness/orders.ts'
 import { signUp } from '../../test/harness/people.ts'

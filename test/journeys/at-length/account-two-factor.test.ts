@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountSays } from '../../../app/content/account-messages.ts'
-import { appoint } from '../../../server/appoint.ts'
+import { appoint } from '../../../server/commands/admin.ts'
 import { readEnvironment } from '../../../server/environment.ts'
 import { codeAt } from '../../harness/account.ts'
 import { browserShop } from '../../harness/browser.ts'

@@ -1,6 +1,6 @@
-import { checkBooks } from '../app/books/check-books.server.ts'
-import type { Environment } from './environment.ts'
-import { openShop } from './shop.ts'
+import { checkBooks } from '../../app/books/check-books.server.ts'
+import type { Environment } from '../environment.ts'
+import { openShop } from '../shop.ts'
 
 /**
  * Looks through all of the shop's books, beside a running shop or without one (`npm run prove:books`).

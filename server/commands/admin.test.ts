@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enableTwoFactor } from '../test/harness/account.ts'
-import { ask } from '../test/harness/ask.ts'
-import { mailsTo } from '../test/harness/mails.ts'
-import { signUp } from '../test/harness/people.ts'
-import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
-import { appoint } from './appoint.ts'
-import { disableLostTwoFactor } from './lost-two-factor.ts'
+import { enableTwoFactor } from '../../test/harness/account.ts'
+import { ask } from '../../test/harness/ask.ts'
+import { mailsTo } from '../../test/harness/mails.ts'
+import { signUp } from '../../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { appoint } from './admin.ts'
+import { disableLostTwoFactor } from './disable-two-factor.ts'
 
 let shop: TestShop
 

@@ -1,9 +1,9 @@
-import { type Rotated, rotateSecret } from '../app/identity/secrets/rotate-secret.server.ts'
-import { openShopDatabase } from '../database/open.ts'
-import type { Environment } from './environment.ts'
-import { openLog } from './log.ts'
-import { howToChange, secretSettings } from './secret-settings.ts'
-import { knownSecrets } from './secrets.ts'
+import { type Rotated, rotateSecret } from '../../app/identity/secrets/rotate-secret.server.ts'
+import { openShopDatabase } from '../../database/open.ts'
+import type { Environment } from '../environment.ts'
+import { openLog } from '../log.ts'
+import { howToChange, secretSettings } from '../secret-settings.ts'
+import { knownSecrets } from '../secrets.ts'
 
 const words = {
   'secret-in-use':

@@ -1,7 +1,7 @@
-import { inviteTwoFactor, type TwoFactorInvitation } from '../app/account/invite-two-factor.server.ts'
-import { makeAdmin } from '../app/identity/make-admin.server.ts'
-import type { Environment } from './environment.ts'
-import { openShop } from './shop.ts'
+import { inviteTwoFactor, type TwoFactorInvitation } from '../../app/account/invite-two-factor.server.ts'
+import { makeAdmin } from '../../app/identity/make-admin.server.ts'
+import type { Environment } from '../environment.ts'
+import { openShop } from '../shop.ts'
 
 /**
  * Makes somebody an admin by the owner's word, on the server: the only way in for a shop's first one. It works beside

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enableTwoFactor } from '../test/harness/account.ts'
-import { askAuth } from '../test/harness/ask.ts'
-import { mailsTo } from '../test/harness/mails.ts'
-import { PASSWORD, signUp } from '../test/harness/people.ts'
-import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
-import { disableLostTwoFactor } from './lost-two-factor.ts'
+import { enableTwoFactor } from '../../test/harness/account.ts'
+import { askAuth } from '../../test/harness/ask.ts'
+import { mailsTo } from '../../test/harness/mails.ts'
+import { PASSWORD, signUp } from '../../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { disableLostTwoFactor } from './disable-two-factor.ts'
 
 let shop: TestShop
 

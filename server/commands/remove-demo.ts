@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Shop } from '../app/shop/shop.ts'
-import { holdsDemo } from '../database/demo/marks.server.ts'
-import { type DemoRemoved, removeDemo } from '../database/demo/remove-demo.server.ts'
-import type { Environment } from './environment.ts'
-import { openShop } from './shop.ts'
+import type { Shop } from '../../app/shop/shop.ts'
+import { holdsDemo } from '../../database/demo/marks.server.ts'
+import { type DemoRemoved, removeDemo } from '../../database/demo/remove-demo.server.ts'
+import type { Environment } from '../environment.ts'
+import { openShop } from '../shop.ts'
 
 const keepWord = 'keep-products'
 
