@@ -52,14 +52,29 @@ try {
   process.exit(1)
 }
 
+/** @throws Error with one sentence, as for a setting that can't be used */
 async function begin(): Promise<void> {
+  const command = commandOf(word)
   const environment = readEnvironment(process.env)
   // React and others choose their quick build by it, in the moment they are loaded.
   process.env.NODE_ENV ??= 'production'
-  const command = commands[word]
   if (!command) return await open(environment)
   spareMemory()
   console.log(await command(environment, about))
+}
+
+/** `undefined` where no word is given: then the shop opens. */
+function commandOf(name: string): Command | undefined {
+  if (name === '') return undefined
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) return command
+  throw new Error(
+    `There is no command “${name}”: say ${either(Object.keys(commands))}, or nothing to open the shop.`,
+  )
+}
+
+function either(names: string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
 }
 
 async function open(environment: Environment): Promise<void> {

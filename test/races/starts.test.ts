@@ -30,6 +30,16 @@ it.each([
   expect(shop.said().trim().split('\n')).toEqual([expect.stringContaining(name)])
 })
 
+it('a command that there is not opens no shop, and is told in one sentence with those that there are', async () => {
+  for (const word of ['admn', 'constructor']) {
+    const shop = await spawnShop({ DATA_DIR: await newDataDir() }, [word, 'me@example.com'])
+    expect(await shop.ended).toBe(1)
+    expect(shop.said()).toBe(
+      `There is no command “${word}”: say admin, disable-two-factor, remove-demo, rotate-secret, prove:books, backup, or restore, or nothing to open the shop.\n`,
+    )
+  }
+})
+
 it('a database address that nobody answers at is told in one sentence, without its password', async () => {
   const DATABASE_URL = `postgresql://shop:secret@127.0.0.1:${await freePort()}/shop`
   const shop = await spawnShop({ DATA_DIR: await newDataDir(), DATABASE_URL })
