@@ -15,7 +15,7 @@ export type DatabaseLimits = Pick<
   'connectionTimeoutMillis' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
 >
 
-/** Limits under which a stuck statement frees its connection (threats-and-faults, "Defaults to override"). */
+/** Limits under which a stuck statement frees its connection. */
 const limits = {
   max: 10,
   connectionTimeoutMillis: SECOND,

@@ -20,7 +20,7 @@ type Body = Record<string, unknown>
 
 /**
  * The way to the identity provider (`/api/auth/*`): only addresses the shop uses, from our own pages, with checked
- * bodies, counted tries and errors as everywhere. The access token has no power here (contract R1).
+ * bodies, counted tries and errors as everywhere. The access token has no power here.
  */
 export async function answerAuth(shop: OpenShop, request: Request, network: string): Promise<Response> {
   const { pathname } = new URL(request.url)

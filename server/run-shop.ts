@@ -24,7 +24,7 @@ import { spareMemory } from './spare-memory.ts'
 import { awaitStop } from './stop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
-/** Node's own limits are wide open to slow clients (threats-and-faults, "Defaults to override"). */
+/** Node's own limits are wide open to slow clients. */
 const limits = {
   headersTimeout: 10_000,
   keepAliveTimeout: 15_000,

@@ -14,7 +14,7 @@ interface Seen {
 
 /**
  * Ends connections on which an answer is read so slowly that only somebody who wants to hold it would: Node itself ends those on
- * which nothing moves at all (`timeout`), and one drop a minute is enough for it (threats-and-faults, 89). What waits has a minute
+ * which nothing moves at all (`timeout`), and one drop a minute is enough for it (threat 89). What waits has a minute
  * for each 256 KiB of it, as of an answer in one piece it is not told how much has been sent.
  * @param every how often it is looked (milliseconds): so long, or twice as long, is a minute
  */

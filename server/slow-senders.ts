@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /**
- * Ends connections on which a body comes more slowly than anybody sends it who wants an answer (threats-and-faults, 89). A call with a
+ * Ends connections on which a body comes more slowly than anybody sends it who wants an answer (threat 89). A call with a
  * `longBody` is heeded only until it is answered: who is refused before the body is read, as strangers are, has no more time than others.
  * @param calls those of the contract; of one with a `longBody` the path has no parameters
  * @param limits for tests: `every` is how often it is looked (milliseconds)

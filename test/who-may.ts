@@ -27,7 +27,7 @@ const ownOrAdmin: Verdict = { ...signedIn, 'other customer': 404 }
 /** What is typed there is wrong, so that the person stays as they are. */
 const refusedInside: Verdict = sessionOnly({ ...everyone(422), visitor: 401, 'removed user': 401 })
 
-/** Who may make each call on the owner's things (contract.md, "Every call"). A call without a row fails the test. */
+/** Who may make each call on the owner's things. A call without a row fails the test. */
 export const mayCall: Record<string, Verdict> = {
   'get /tools': everyone(200),
   'get /facets': everyone(200),

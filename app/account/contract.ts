@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { specified } from '../content/messages.ts'
 
-/* The session's cookie alone, with the origin rule (contract R1, R3): an access token has no power over accounts. */
+/* The session's cookie alone, with the origin rule: an access token has no power over accounts. */
 const own = { tag: 'account', proof: 'session', who: 'customer' } as const
 
 /** Nothing of these calls is kept under an `Idempotency-Key`: their answers hold secrets, and they talk to others. */

@@ -4,7 +4,7 @@ import type { Invalid } from './faults.ts'
 import type { Outcome, Refusal } from './outcome.ts'
 import type { Admin, Scope, Viewer } from './viewer.ts'
 
-/** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
+/** What proves who asks. `none` with a cookie or token beside it still means nobody. */
 export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signature'
 
 /** Whom a call is for. `anyone` may also be nobody; `customer` is any signed-in person, admins among them. */

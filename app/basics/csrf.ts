@@ -12,7 +12,7 @@ export function isOtherName(origin: string, shopUrl: string): boolean {
 }
 
 /**
- * Whether a request that only a cookie proves may have come from our own pages (contract R3).
+ * Whether a request that only a cookie proves may have come from our own pages.
  * A browser names its origin or its `Sec-Fetch-Site` on every unsafe request. One that names neither
  * is no browser: it passes, except for POST, which an old browser's form could send.
  */

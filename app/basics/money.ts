@@ -1,4 +1,4 @@
-/** Whole cents inside, a number of dollars on the wire (contract R6): no float error can reach a price. */
+/** Whole cents inside, a number of dollars on the wire: no float error can reach a price. */
 export type Cents = number
 
 /** The largest amount that the shop handles, in cents: what a card provider takes in one charge. */

@@ -17,7 +17,7 @@ export interface Told {
   retryAfter?: number
 }
 
-/** What each refusal is told as, exhaustively: a status and a sentence (contract R4). */
+/** What each refusal is told as, exhaustively: a status and a sentence. */
 export type RefusalTable<Any extends Refusal> = { [R in Any as R['refusal']]: (refusal: R) => Told }
 
 export function ok<Made extends object>(what: Made): { ok: true } & Made {

@@ -1,6 +1,6 @@
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Whether a text has the shape of our ids (lower-case UUIDs). Asked before the database is (contract R7). */
+/** Whether a text has the shape of our ids (lower-case UUIDs). Asked before the database is. */
 export function isId(text: string): boolean {
   return shape.test(text)
 }
@@ -9,7 +9,7 @@ export function isId(text: string): boolean {
 const simplePattern =
   /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,253}\.[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:".]{2,63}$/u
 
-/** The one spelling that is stored and compared (contract R5): NFKC, lower case. `undefined` for no plain address. */
+/** The one spelling that is stored and compared: NFKC, lower case. `undefined` for no plain address. */
 export function normalEmail(text: string): string | undefined {
   if (text.length > 320) return undefined
   const email = text.normalize('NFKC').toLowerCase()

@@ -8,7 +8,7 @@ export function scopesFor({ method, scope }: { method: string; scope?: Scope | u
   return method === 'get' && scope !== 'read' ? ['read', scope] : [scope]
 }
 
-/** A signed-in person as every verb sees them, read from the database on each request (contract R10). */
+/** A signed-in person as every verb sees them, read from the database on each request. */
 export interface Viewer {
   userId: string
   email: string

@@ -15,7 +15,7 @@ export interface Part {
   cursor?: string | undefined
 }
 
-/** All of `GET /tools` as bytes: written once per change of what it lists, 304 for who has them (contract R9). */
+/** All of `GET /tools` as bytes: written once for each change of what it lists; 304 for whoever has it already. */
 export async function answerProducts(shop: Answering, part: Part, request: Request): Promise<Response> {
   const { limit = MAX_LIST_LENGTH, cursor = '' } = part
   const answer = await keepAnswer(shop, addressOf(part), () => writeList(shop, { limit, cursor }))

@@ -62,5 +62,5 @@ export function isOrderable(product: Pick<Product, 'available' | 'minimum'>): bo
 
 export const MAX_QUANTITY = 1_000_000_000
 
-/** A list of products goes no further at once (contract, `GET /tools`). */
+/** The most products that one answer lists. */
 export const MAX_LIST_LENGTH = 200

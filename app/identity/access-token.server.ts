@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop.ts'
 import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
 
-/** Lets the session's oldest go (contract R1). @returns the token in base64url; only its SHA-256 is kept */
+/** Lets the session's oldest go. @returns the token in base64url; only its SHA-256 is kept */
 export async function issueAccessToken(
   shop: Pick<Shop, 'db' | 'now'>,
   sessionId: string,
@@ -32,7 +32,7 @@ export async function issueAccessToken(
   return token
 }
 
-/** `undefined` once token, session or person is gone. The role is the database's, never the token's (contract R10). */
+/** `undefined` once token, session or person is gone. The role is the database's, never the token's. */
 export async function viewerOfToken(
   shop: Pick<Shop, 'db' | 'now' | 'adminsNeedTwoFactor'>,
   token: string,

@@ -1,6 +1,6 @@
 import { MINUTE } from '../basics/clock.ts'
 
-/** An access token lives so long, in milliseconds; the browser renews it silently (contract R1, R2). */
+/** An access token lives so long, in milliseconds; the browser renews it silently. */
 export const TOKEN_LIFE = 15 * MINUTE
 
 /** A session has at most so many live tokens; the oldest make room. */

@@ -11,7 +11,7 @@ export async function isOwnUpload(shop: Pick<Shop, 'db'>, address: string): Prom
   return (await keptUploads(shop).where('address', '=', address).executeTakeFirst()) !== undefined
 }
 
-/** An upload, one of the shop's, or https on an allowed host (contract, `POST /addproduct`). It is never fetched. */
+/** An upload, one of the shop's, or https on an allowed host. It is never fetched. */
 export async function isAcceptedImage(
   shop: Pick<Shop, 'db' | 'imageAddresses'>,
   address: string,

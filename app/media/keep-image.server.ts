@@ -18,7 +18,7 @@ let underway = 0
 const diskFull = /^(ENOSPC|EDQUOT|EROFS)$/
 
 /**
- * Keeps the picture in an upload's form, drawn anew in every width, under a random name (contract, upload). Refuses
+ * Keeps the picture in an upload's form, drawn anew in every width, under a random name. Refuses
  * what is no picture, too large or damaged; and all while the disk is full or the host away. @returns its address
  */
 export async function keepImage(

@@ -8,7 +8,7 @@ import { messageSorts, messageStates } from './message.ts'
 
 const text = z.string({ error: ours.required })
 
-/** Counted when a message is kept, at whichever door: five an hour from one network (contract, `POST /sendmessage`). */
+/** Counted when a message is kept, at whichever door: five an hour from one network. */
 export const sendMessageCall = defineCall({
   operationId: 'sendMessage',
   method: 'post',

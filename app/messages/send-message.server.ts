@@ -12,7 +12,7 @@ import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
 /** Who has written too often, in each process of the shop: told so again, they cost neither a transaction nor a lock. */
 const refusedBy = new WeakMap<Changes, RefusedUntil>()
 
-/** In one transaction with its mail to the shop (contract, `POST /sendmessage`); the visitor is in Reply-To alone. */
+/** In one transaction with its mail to the shop; the visitor is in Reply-To alone. */
 export async function sendMessage(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'mailbox'>,
   network: string,

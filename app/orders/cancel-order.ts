@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { type Order, stateOf } from './order.ts'
 
-/** Only while it is unpaid, by its owner or an admin alike (specification 4; contract, "Decided"). `already`: it is. */
+/** Only while it is unpaid, by its owner or an admin alike (specification 4). `already`: it is. */
 export function decideCancel(
   order: Order,
 ): Outcome<{ already: boolean }, { refusal: 'order-paid' | 'order-refunded' }> {

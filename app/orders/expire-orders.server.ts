@@ -9,7 +9,7 @@ import { isGuests, type Order } from './order.ts'
 const atOnce = 500
 
 /**
- * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"), and tells their
+ * Puts the stock of unpaid orders back on sale once their hold has lapsed, and tells their
  * owners. Paying one takes it again. One with an open card payment keeps its stock.
  */
 export async function expireOrders(

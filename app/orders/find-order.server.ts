@@ -52,7 +52,7 @@ export function selectOrders(db: Database) {
   return db.selectFrom('orders').select(orderColumns)
 }
 
-/** One order, for its owner or an admin. Another's is refused as one that does not exist (contract R4). */
+/** One order, for its owner or an admin. Another's is refused as one that does not exist. */
 export async function findOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
   const theirs = order && (isOf(order, viewer) || isAdmin(viewer))

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../basics/clock.ts'
 import { type Cents, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
-/** The most unpaid orders that hold stock for one account (contract, `POST /order`). */
+/** The most unpaid orders that hold stock for one account. */
 export const MAX_OPEN_ORDERS = 20
 
 /** How often at most an order whose hold has lapsed takes its pieces again, and for how long. */

@@ -18,7 +18,7 @@ export type Verdict =
   | 'too-late'
 
 /**
- * Judges a payment by what the provider says of it, never by what a browser says (contract, `PATCH /order/{id}`):
+ * Judges a payment by what the provider says of it, never by what a browser says:
  * paid means succeeded, with exactly the checkout's total in its currency, for this checkout and its owner.
  * `payment` is what we know of the attempt; the checkout is locked while this is decided.
  */

@@ -14,7 +14,7 @@ import { decideSubject } from './review-subject.ts'
 export type ReviewsRefusal = { refusal: 'not-bought' } | { refusal: 'already-reviewed' }
 
 /**
- * Posts a review under the account's name (contract, `POST /review`), its picture an upload of ours; five within 24
+ * Posts a review under the account's name, its picture an upload of ours; five within 24
  * hours. Of a product (`productId`) only by who has bought it, and once.
  */
 export async function postReview(

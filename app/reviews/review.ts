@@ -28,7 +28,7 @@ export interface Review {
   answeredAt: Date | null
 }
 
-/** The most reviews that one answer lists (contract, `GET /review`). */
+/** The most reviews that one answer lists. */
 export const MAX_LIST_LENGTH = 200
 
 export const REVIEWS_A_DAY = 5

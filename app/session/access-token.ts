@@ -26,7 +26,7 @@ export type Renewal = { token: string } | { token?: undefined; answer: Response 
 
 let renewing: Promise<Renewal> | undefined
 
-/** With the session's cookie (contract R2). Calls that run into a 401 together share one renewal. */
+/** With the session's cookie. Calls that run into a 401 together share one renewal. */
 export function renewAccessToken(email: string): Promise<Renewal> {
   renewing ??= renew(email).finally(() => {
     renewing = undefined

@@ -35,7 +35,7 @@ interface AnyAsking extends AnyInAddress {
 }
 
 /**
- * Makes a call of the contract as the signed-in person: bearer token, one silent renewal on a 401 (contract R2),
+ * Makes a call of the contract as the signed-in person: bearer token, one silent renewal on a 401,
  * an `Idempotency-Key` on each POST so that a repeat has no second effect. Whoever may repeat a POST by hand gives the
  * `key` and keeps it. Path, parameters, query and body are the call's, by its type in its feature's `contract.ts`; without
  * the type nothing can be called: `callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', { params: { id }, body })`.

@@ -76,7 +76,7 @@ async function bearer(shop: Shop, header: string): Promise<Viewer | undefined> {
 }
 
 // Whether a request without a viewer claims to be nobody else: it shows no proof, or a session of somebody new here. A
-// proof that is outdated, ended or made up is none, and says so: whoever sent it has to get another (contract R2).
+// proof that is outdated, ended or made up is none, and says so: whoever sent it has to get another.
 async function isNobody(shop: Shop, { headers }: Request): Promise<boolean> {
   if (headers.has('authorization')) return false
   return !showsSession(headers) || (await liveSession(shop, headers)) !== undefined

@@ -151,7 +151,7 @@ async function readValues(
   const query = call.query ? check(call.query, search.value) : ok({ value: undefined })
   if (!query.ok) return query
   const params = call.params ? check(call.params, path) : ok({ value: undefined })
-  // A path that can't be an id names nothing (contract R7).
+  // A path that can't be an id names nothing.
   if (!params.ok) return refuse({ refusal: 'not-found' })
   if (!call.body || call.outside === 'own body') {
     return ok({ query: query.value, params: params.value, body: undefined, bodyText: '' })

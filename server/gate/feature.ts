@@ -5,7 +5,7 @@ import type { Feature } from '../../app/shop/feature.ts'
 import { gateRefusals } from './refusals.ts'
 
 /**
- * Answers under an `Idempotency-Key` count for a day (contract R8); so long they are kept. They repeat what features tell.
+ * Answers under an `Idempotency-Key` count for a day, and are kept as long. They repeat what features tell.
  * What a limit has counted is kept until its time is over.
  */
 export const gate: Feature = {

@@ -16,7 +16,7 @@ export interface Keyed {
 
 type Work = (db: Database) => Promise<{ ok: boolean; answer?: unknown }>
 
-/** Effect and answer commit together (contract R8): a repeat within a day gets the same. A refusal keeps nothing. */
+/** Effect and answer commit together: a repeat within a day gets the same. A refusal keeps nothing. */
 export async function once(db: Database, keyed: Keyed, work: Work): Promise<Outcome<object, AnyCallRefusal>> {
   const scope = `${keyed.userId} ${keyed.address}`
   const bodyHash = createHash('sha256').update(keyed.bodyText).digest('hex')

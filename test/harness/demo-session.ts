@@ -12,7 +12,7 @@ export interface DemoSession {
 }
 
 /**
- * Signs one of the demo people in at a shop, as its page does (contract R1 and R2).
+ * Signs one of the demo people in at a shop, as its page does.
  * @throws Error with the shop's answer when it does not let them in.
  */
 export async function signInDemo(url: string, who: DemoPerson): Promise<DemoSession> {

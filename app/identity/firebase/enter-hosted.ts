@@ -20,7 +20,7 @@ type Decided = Outcome<
 
 /**
  * As whom somebody comes in whom Firebase vouches for: as the identity that their account belongs to, or the one with
- * the same address, which is linked only where both sides have proven it (contract; threat 27), or as somebody new.
+ * the same address, which is linked only where both sides have proven it (threat 27), or as somebody new.
  */
 export function decideEntry(person: { emailVerified: boolean }, found: Found): Decided {
   const { removed, known, ended, sameAddress } = found
