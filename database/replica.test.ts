@@ -44,7 +44,8 @@ async function whoAnswers(of: TestShop, path = 'GET /overview', person = admin):
   const before = await readsOf(of)
   expect((await ask(of, path, { as: person })).status).toBe(200)
   const after = await readsOf(of)
-  return after.replica > before.replica ? 'replica' : after.primary > before.primary ? 'primary' : 'nobody'
+  if (after.replica > before.replica) return 'replica'
+  return after.primary > before.primary ? 'primary' : 'nobody'
 }
 
 async function readsOf(of: TestShop): Promise<{ replica: number; primary: number }> {

@@ -66,7 +66,8 @@ const table: [
 function open(settings: Record<string, string>): Opened {
   try {
     const { demo, notice } = readEnvironment(settings)
-    return notice ? (demo ? 'demo, said' : 'real, said') : demo ? 'demo' : 'real'
+    const kind = demo ? 'demo' : 'real'
+    return notice ? `${kind}, said` : kind
   } catch (error) {
     const { message } = error as Error
     if (message.startsWith('A demo can’t run with live card keys')) return 'no live demo'

@@ -153,5 +153,5 @@ function boxedRows(
 }
 
 function clamp(place: number, count: number): number {
-  return place < 0 ? 0 : place >= count ? count - 1 : place
+  return Math.min(Math.max(place, 0), count - 1)
 }

@@ -71,7 +71,8 @@ const endpoints: Endpoint[] = [
       body: call.outside === 'own body' ? undefined : call.body,
       query: call.query,
       by: (): Ask => {
-        const person = call.who === 'admin' ? admin : call.tag === 'account' ? leaver : owner
+        const own = call.tag === 'account' ? leaver : owner
+        const person = call.who === 'admin' ? admin : own
         return call.proof === 'session' ? { cookieOf: person, headers: ourPage } : { as: person }
       },
     }),

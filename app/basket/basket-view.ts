@@ -46,8 +46,9 @@ function shownLine(
   line: BasketLine,
   { onSale, ...product }: ShownLine['product'] & { onSale: boolean },
 ): ShownLine {
+  if (!onSale) return { ...line, product, onSale, problem: 'not-sold', priceWas: undefined }
   const decided = decideQuantity(product, line.quantity)
-  const problem = onSale ? (decided.ok ? undefined : decided.refusal) : 'not-sold'
-  const priceWas = onSale && line.seenPrice !== product.price ? line.seenPrice : undefined
+  const problem = decided.ok ? undefined : decided.refusal
+  const priceWas = line.seenPrice === product.price ? undefined : line.seenPrice
   return { ...line, product, onSale, problem, priceWas }
 }

@@ -12,15 +12,14 @@ export function SideMenu({ role }: { role: KnownRole }) {
   const signedOut = useSession().state === 'signed-out'
   return (
     <nav {...popover} id={sideMenuId} aria-label="Dashboard" className="side-menu">
-      {signedOut ? (
-        <ToLogin />
-      ) : role === 'unknown' ? (
-        <Skeleton lines={3} />
-      ) : (
-        <Entries entries={entriesOf(role)} />
-      )}
+      {signedOut ? <ToLogin /> : <EntriesOf role={role} />}
     </nav>
   )
+}
+
+function EntriesOf({ role }: { role: KnownRole }) {
+  if (role === 'unknown') return <Skeleton lines={3} />
+  return <Entries entries={entriesOf(role)} />
 }
 
 function Entries({ entries }: { entries: Entry[] }) {

@@ -166,14 +166,18 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
 }
 
 function refundOf({ id, payment_intent, amount, status, metadata }: Stripe.Refund): ProviderRefund {
-  const over = status === 'failed' || status === 'canceled'
   return {
     id,
     intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? ''),
     amount,
-    status: status === 'succeeded' ? status : over ? 'failed' : 'pending',
+    status: refundStatusOf(status),
     refundId: metadata?.refundId,
   }
+}
+
+function refundStatusOf(status: string | null): ProviderRefund['status'] {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
 /** The package looks for old signatures only; one from the future is no more to be trusted. */

@@ -5,7 +5,8 @@ import type { Return } from './return.ts'
 
 export function toWire(one: Return): WireReturn {
   const { approvedAt, refusedAt, receivedAt, refunded, refundSettledAt, refundFailedAt } = one
-  const refund = refundFailedAt ? 'failed' : refundSettledAt ? 'done' : 'waiting'
+  const unlessFailed = refundSettledAt ? 'done' : 'waiting'
+  const refund = refundFailedAt ? 'failed' : unlessFailed
   return {
     _id: one.id,
     number: formatReturnNumber(one.number),

@@ -20,13 +20,17 @@ export function answerFault(answer: string): string | undefined {
   return textFault(answer, { most: MAX_ANSWER_LENGTH, lines: true, optional: true })
 }
 
+function answerIn(typed: string): string | null {
+  return isBlank(typed) ? null : typed.trim()
+}
+
 export function decideModeration(
   review: { hiddenAt: Date | null; answer: string | null },
   { hidden, answer }: Moderation,
 ): Outcome<{ changes: Moderated }, Invalid<'answer'>> {
   const fault = answer === undefined ? undefined : answerFault(answer)
   if (fault) return refuse({ refusal: 'invalid', field: 'answer', message: fault })
-  const said = answer === undefined ? review.answer : isBlank(answer) ? null : answer.trim()
+  const said = answer === undefined ? review.answer : answerIn(answer)
   return ok({
     changes: {
       ...(hidden !== undefined && hidden !== (review.hiddenAt !== null) && { hidden }),

@@ -95,17 +95,25 @@ function Loaded<Row>(props: LoadedProps<Row>) {
       <div className="pending" aria-busy={state === 'loading'}>
         {rows.length > 0 ? (
           <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} sorting={sorting} />
-        ) : narrowed || asked.page > 1 ? (
-          <EmptyState
-            title={`No ${noun[1]} like that`}
-            action={<LinkButton to="?">Show all {noun[1]}</LinkButton>}
-          />
         ) : (
-          <EmptyState {...empty} />
+          <NoRows narrowed={narrowed || asked.page > 1} noun={noun} empty={empty} />
         )}
         <PageLinks page={asked.page} pages={Math.ceil(total / ROWS_A_PAGE)} to={(page) => to({ page })} />
       </div>
     </main>
+  )
+}
+
+interface NoRowsProps {
+  narrowed: boolean
+  noun: [string, string]
+  empty: { title: string; text: string }
+}
+
+function NoRows({ narrowed, noun: [, rows], empty }: NoRowsProps) {
+  if (!narrowed) return <EmptyState {...empty} />
+  return (
+    <EmptyState title={`No ${rows} like that`} action={<LinkButton to="?">Show all {rows}</LinkButton>} />
   )
 }
 

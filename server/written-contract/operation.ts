@@ -106,21 +106,33 @@ function unchanged(call: CallSpec): object {
   return { 304: { description: contractWords.unchanged, headers } }
 }
 
+/** By their status, the refusals that any call may have. */
+const always: Record<number, string[]> = { 500: ['internal'], 503: ['unavailable'] }
+
 function refused(call: CallSpec, more: MoreRefusals): Record<number, object> {
   const known = refusalsOf(call)
-  const statuses = new Set([...known.keys(), ...Object.keys(more).map(Number), 500, 503])
+  const statuses = new Set([...known.keys(), ...[more, always].flatMap(Object.keys).map(Number)])
   return Object.fromEntries(
     [...statuses].map((status) => {
-      const always = status === 500 ? ['internal'] : status === 503 ? ['unavailable'] : []
-      const codes = new Set([...(known.get(status) ?? []), ...(more[status] ?? []), ...always])
+      const codes = new Set([
+        ...(known.get(status) ?? []),
+        ...(more[status] ?? []),
+        ...(always[status] ?? []),
+      ])
       return [status, refusal(status, [...codes].sort())]
     }),
   )
 }
 
+/** By its status, the headers that a refusal has. */
+const headersOf: Record<number, AnswerHeader[]> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+}
+
 function refusal(status: number, codes: string[]): object {
-  const names: AnswerHeader[] =
-    status === 401 ? ['WWW-Authenticate'] : status === 429 || status === 503 ? ['Retry-After'] : []
+  const names = headersOf[status] ?? []
   const code: JsonSchema = { properties: { error: { properties: { code: { enum: codes } } } } }
   return {
     description: status === 500 ? contractWords.internal : codes.join(', '),

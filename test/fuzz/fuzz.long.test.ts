@@ -94,7 +94,8 @@ const routes: Route[] = [
 
 /** Who asks, as somebody who may where the call is theirs: what refuses everybody else at once would be all that is seen. */
 function askerOf({ call }: Route, leaver: TestPerson): Ask {
-  const person = call?.who === 'admin' ? admin : call?.tag === 'account' ? leaver : customer
+  const own = call?.tag === 'account' ? leaver : customer
+  const person = call?.who === 'admin' ? admin : own
   const headers = { Origin: shop.shop.url }
   if (!call || call.proof === 'none') return { headers }
   return call.proof === 'session' ? { cookieOf: person, headers } : { as: person }

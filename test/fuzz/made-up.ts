@@ -145,14 +145,13 @@ export function requestsOf({ path, query, body, ownBody, sound }: Shape): fc.Arb
   )
   const json = body && objectOf(written(body), sound)
   const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), anyText, fc.constantFrom(...hostileValues))
+  const bytesOrNone = ownBody ? bytes : fc.constant(undefined)
   const sent: fc.Arbitrary<MadeUp['body']> = json
     ? fc.oneof(
         { weight: 9, arbitrary: json.map((value) => JSON.stringify(value)) },
         { weight: 1, arbitrary: bytes },
       )
-    : ownBody
-      ? bytes
-      : fc.constant(undefined)
+    : bytesOrNone
   const type = fc.oneof(
     { weight: 12, arbitrary: fc.constant('application/json') },
     { weight: 1, arbitrary: fc.constantFrom(...types) },

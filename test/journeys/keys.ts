@@ -50,10 +50,7 @@ function lookAtFocus(): { name: string; first: boolean; fault: string | undefine
     (Math.max(0, top) + Math.min(innerHeight, top + height)) / 2,
   )
   const covered = !over || !(focused.contains(over) || over.contains(focused))
-  const fault = ringed
-    ? covered
-      ? `${over?.outerHTML.slice(0, 80) ?? 'nothing'} is over it`
-      : undefined
-    : 'no outline'
+  const cover = covered ? `${over?.outerHTML.slice(0, 80) ?? 'nothing'} is over it` : undefined
+  const fault = ringed ? cover : 'no outline'
   return { name: name.slice(0, 60), first: focused.classList.contains('skip-link'), fault }
 }

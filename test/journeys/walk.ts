@@ -82,7 +82,8 @@ async function faultsFrom(page: Page, address: string, screen: Screen, first: Vi
   const found = screen.doing ? [] : await faultsOfOpening(page, first, screen.name)
   await screen.doing?.(page)
   await atRest(page)
-  const views = screen.below ? [phone] : first === phone ? [phone, desktop] : [desktop, phone]
+  const both = first === phone ? [phone, desktop] : [desktop, phone]
+  const views = screen.below ? [phone] : both
   const shown = [...views, ...others(views)]
   // What axe looks for seldom hangs on the width: each second screen is shown to it on a phone.
   const toAxe = some(shown, views.length, screens.indexOf(screen))

@@ -119,8 +119,10 @@ function readVehicle(value: string): string | undefined {
   const known = isId(id.toLowerCase()) && value.length <= maxVehicleLength
   return known ? [id.toLowerCase(), ...facts].join(' ') : undefined
 }
-const readYes = (value: string) =>
-  ['true', '1', 'on'].includes(value) ? true : ['false', '0'].includes(value) ? false : undefined
+function readYes(value: string): boolean | undefined {
+  if (['true', '1', 'on'].includes(value)) return true
+  return ['false', '0'].includes(value) ? false : undefined
+}
 const readSort = (value: string) => listSorts.find((sort) => sort === value)
 
 export function valuesOf({ chosen }: Filters, facet: FacetName): string[] {

@@ -94,13 +94,19 @@ function mayBeTable(bytes: Buffer): boolean {
   return !bytes.subarray(0, archive.length).equals(archive) && (utf16 || !bytes.includes(0))
 }
 
+/** How the comment or instruction that begins there ends; `undefined` where none does. */
+function closingOf(text: string, at: number): string | undefined {
+  if (text.startsWith('<!--', at)) return '-->'
+  return text.startsWith('<?', at) ? '?>' : undefined
+}
+
 /** Before it stand but comments and instructions; behind very many of them it is found by reading. */
 function hasDocumentType(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 256 * 1024)
   let at = text.startsWith('\xef\xbb\xbf') ? 3 : 0
   while (at >= 0) {
     while (/\s/.test(text[at] ?? '')) at += 1
-    const closing = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined
+    const closing = closingOf(text, at)
     if (!closing) return text.startsWith('<!DOCTYPE', at)
     const end = text.indexOf(closing, at)
     at = end < 0 ? -1 : end + closing.length

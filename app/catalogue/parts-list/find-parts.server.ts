@@ -51,9 +51,13 @@ export async function findParts(shop: Searching, entries: ListEntry[]): Promise<
       const product = byId.get(productId)
       return product ? [{ product, quantity, note }] : []
     })
-    const state = choices.length === 0 ? 'nothing' : sure && choices.length === 1 ? 'found' : 'doubtful'
-    return { typed, state, asksQuantity: open, choices }
+    return { typed, state: stateOf(choices, sure), asksQuantity: open, choices }
   })
+}
+
+function stateOf(choices: unknown[], sure: boolean): FoundEntry['state'] {
+  if (choices.length === 0) return 'nothing'
+  return sure && choices.length === 1 ? 'found' : 'doubtful'
 }
 
 type Numbered = Candidate & Pick<NumberHit, 'way'> & Pick<Reading, 'sure'>

@@ -48,16 +48,15 @@ export const entryColumns: Column<Entry>[] = [
 function What({ entry }: { entry: Entry }) {
   if (entry.about === 'price') return priceWords[entry.why]
   const { why, reason, note, orderId } = entry
+  const words = reason ? correctionWords[reason] : stockWords[why]
   return (
     <span className="wrap-anywhere flex flex-col items-start">
       {orderId ? (
         <Link to={`/dashboard/order/${orderId}`} className="text-link-plain">
-          {stockWords[why]}
+          {words}
         </Link>
-      ) : reason ? (
-        correctionWords[reason]
       ) : (
-        stockWords[why]
+        words
       )}
       {note && <span className="text-muted text-xs">{note}</span>}
     </span>

@@ -27,9 +27,10 @@ export function cellsOfApp(app: Element, company: string): AppCells {
   const { own, conditions } = readQuals(children, fault)
   const param = (of: string, at = 0) => own.get(of)?.[at] ?? ''
   const hasRow = !own.has(quals.none)
+  const fits = hasRow ? 'for' : ''
   const years = only('Years')?.attributes
   const cells: FitCells = {
-    says: own.has(quals.not) ? 'not' : hasRow ? 'for' : '',
+    says: own.has(quals.not) ? 'not' : fits,
     ...{ kind: idOf('VehicleType'), vehicle: vehicleOf(only, fault) },
     ...{ fromYear: years?.from ?? '', toYear: years?.to ?? '' },
     yearBasis: param(quals.years) || (years ? 'model' : ''),

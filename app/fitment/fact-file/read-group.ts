@@ -47,10 +47,15 @@ export function readGroup(
   const placed = faults.map(({ field, message }) => {
     const [list, place = '', part] = field.split('.')
     const at = list === 'facts' ? facts[Number(place)] : ports.find(({ cells }) => portOf(cells)[0] === place)
-    const column: FactColumn = list === 'kind' ? 'kind' : part === 'name' ? 'fact' : 'value'
+    const column = columnOf(list, part)
     return { line: (at ?? ports[0] ?? first)?.line ?? 0, column, message }
   })
   return { read, faults: [...several, ...placed] }
+}
+
+function columnOf(list: string | undefined, part: string | undefined): FactColumn {
+  if (list === 'kind') return 'kind'
+  return part === 'name' ? 'fact' : 'value'
 }
 
 type Row = { line: number; cells: FactCells }

@@ -42,7 +42,8 @@ export function judgeRow(row: FitRow, known: KnownVehicle, version: VehicleNode)
   if (row.chassis) judged.push({ key: 'chassis', truth: judgeChassis(row.chassis, known.chassis) })
   const against = judged.filter(({ truth }) => truth === 'false').map(({ key }) => key)
   const open = judged.filter(({ truth }) => truth === 'open').map(({ key }) => key)
-  return { row, truth: against.length > 0 ? 'false' : open.length > 0 ? 'open' : 'true', open, against }
+  const unlessAgainst = open.length > 0 ? 'open' : 'true'
+  return { row, truth: against.length > 0 ? 'false' : unlessAgainst, open, against }
 }
 
 /** Whether a row has the version among its vehicles. */

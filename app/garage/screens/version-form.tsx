@@ -83,7 +83,8 @@ function Choice({ value, chosen, children }: ChoiceProps) {
 }
 
 function detailsOf({ engine, cc, kw, fuel, body, market, fromYear, toYear }: Node): string {
-  const years = fromYear === null ? null : toYear === null ? `from ${fromYear}` : `${fromYear} to ${toYear}`
-  const facts = [engine, cc && `${cc} cc`, kw && `${kw} kW`, fuel, body, market, years]
+  const years = toYear === null ? `from ${fromYear}` : `${fromYear} to ${toYear}`
+  const built = fromYear === null ? null : years
+  const facts = [engine, cc && `${cc} cc`, kw && `${kw} kW`, fuel, body, market, built]
   return facts.filter(Boolean).join(', ')
 }

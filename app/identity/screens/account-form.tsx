@@ -15,6 +15,7 @@ interface AccountFormProps {
 export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
   const { field, submit, problem, busy } = form
   const login = mode === 'login'
+  const mailComes = mailIsKept ? ours.mailToComeKept : ours.mailToCome
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <FormError message={problem} />
@@ -23,7 +24,7 @@ export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
         label="Email"
         type="email"
         autoComplete="username"
-        help={login ? undefined : mailIsKept ? ours.mailToComeKept : ours.mailToCome}
+        help={login ? undefined : mailComes}
         {...field('email')}
       />
       <TextField

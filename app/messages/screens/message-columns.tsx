@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/data-table.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
-import { StateChip, type Tone } from '../../ui/state-chip.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
 import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireMessage } from '../contract.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -62,10 +62,6 @@ export function messageColumns({ open, note }: Inbox): Column<WireMessage>[] {
 }
 
 export function MessageChip({ message: { readAt, answeredAt } }: { message: WireMessage }) {
-  const [word, tone]: [string, Tone] = answeredAt
-    ? ['Answered', 'good']
-    : readAt
-      ? ['Read', 'muted']
-      : ['New', 'careful']
-  return <StateChip tone={tone}>{word}</StateChip>
+  if (answeredAt) return <StateChip tone="good">Answered</StateChip>
+  return readAt ? <StateChip tone="muted">Read</StateChip> : <StateChip tone="careful">New</StateChip>
 }

@@ -42,9 +42,9 @@ function write(iso: string, options: Intl.DateTimeFormatOptions, timeZone: strin
 
 /** How much more or less something is than before; in words, since colour and arrow only repeat them. */
 export function changeWords(now: number, before: number): { way: 'up' | 'down' | 'same'; words: string } {
-  const way = now > before ? 'up' : now < before ? 'down' : 'same'
+  if (now === before) return { way: 'same', words: 'as much as' }
+  const way = now > before ? 'up' : 'down'
   const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100)
-  if (way === 'same') return { way, words: 'as much as' }
   const comparison = way === 'up' ? 'more than' : 'less than'
   // From nothing, and from next to nothing, a percentage says nothing.
   if (before <= 0 || percent > 999) return { way, words: comparison }

@@ -22,9 +22,7 @@ export function CheckoutTotals({ parts, delivery, method, taxing, total }: Check
         </div>
         <div>
           <dt className="wrap-anywhere text-muted">Delivery{method && `: ${method}`}</dt>
-          <dd className="figure">
-            {delivery === undefined ? '–' : delivery === 0 ? 'Free' : formatMoney(delivery)}
-          </dd>
+          <dd className="figure">{delivery === undefined ? '–' : costs(delivery)}</dd>
         </div>
         <AddedTax taxing={taxing} />
         <div className="border-line border-t pt-2">
@@ -41,4 +39,8 @@ export function CheckoutTotals({ parts, delivery, method, taxing, total }: Check
 export function totalWords(delivery: Cents | undefined, { isKnown }: Pick<Taxing, 'isKnown'>): string {
   const missing = [...(delivery === undefined ? ['delivery'] : []), ...(isKnown ? [] : ['tax'])]
   return missing.length > 0 ? `Total before ${missing.join(' and ')}` : 'Total'
+}
+
+function costs(price: number): string {
+  return price === 0 ? 'Free' : formatMoney(price)
 }

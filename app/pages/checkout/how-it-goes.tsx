@@ -14,6 +14,7 @@ export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
   const { offers, selected, place, nowhere, postcodeDecides, asksCountry, tooLarge } = delivering
   const { onChange: _, ...radio } = form.register('method')
   const choose = (id: string) => form.setValue('method', id, { shouldDirty: true })
+  const unreachable = asksCountry ? undefined : nowhere
   return (
     <fieldset disabled={placed} className="flex flex-col gap-2">
       <legend className="pb-4">
@@ -24,7 +25,7 @@ export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
           {postcodeDecides && place.country ? 'Enter a postcode' : 'Choose a country'} to see delivery prices.
         </p>
       )}
-      <FormError message={tooLarge ? tooLargeSentence : asksCountry ? undefined : nowhere} />
+      <FormError message={tooLarge ? tooLargeSentence : unreachable} />
       {offers.map(({ id, name, price, comes, address }) => (
         <Choice key={id} {...radio} value={id} checked={selected?.id === id} onChange={() => choose(id)}>
           <span className="flex items-baseline justify-between gap-4">

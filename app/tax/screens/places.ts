@@ -12,7 +12,10 @@ export function placeName({ country, region }: Where): string {
 
 /** By their names as people look for them: the shop's own country first, everywhere else last; each with its position in the plan. */
 export function placesByName({ places, home }: Pick<TaxPlan, 'places' | 'home'>) {
-  const rank = ({ country }: Where) => (country === home.country ? 0 : country === ANYWHERE ? 2 : 1)
+  const rank = ({ country }: Where) => {
+    if (country === home.country) return 0
+    return country === ANYWHERE ? 2 : 1
+  }
   return places
     .map((place, at) => ({ place, at, name: placeName(place) }))
     .toSorted((one, next) => rank(one.place) - rank(next.place) || one.name.localeCompare(next.name, 'en'))

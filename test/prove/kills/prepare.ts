@@ -29,7 +29,8 @@ async function sendBack(world: World, held: Held, until: Case['before']): Promis
   await world.call(`PATCH /updatestatus/${held.orderId}`, world.admin)
   if (until === 'sent') return
   held.returnId = (await askReturn(world, held)).body._id
-  for (const step of until === 'asked' ? [] : until === 'approved' ? ['approve'] : ['approve', 'receive'])
+  if (until === 'asked') return
+  for (const step of until === 'approved' ? ['approve'] : ['approve', 'receive'])
     await takeStep(world, held, { step, restock: step === 'receive' })
 }
 

@@ -154,20 +154,19 @@ async function lost({ told, givenBack }: ReturnType<typeof openPeople>): Promise
     `select part_number as number, min(available) as available, count(*)::int as times from products where removed_at is null group by 1`,
   )
   const onSale = new Map(numbers.rows.map((row) => [row.number, row]))
+  async function holds(id: string, what: string): Promise<boolean> {
+    if (what === 'uploaded') return (await fetch(`${shops[0]?.url}${id}`)).ok
+    if (what === 'imported') {
+      const lines = Array.from({ length: linesOfImport }, (_, line) => onSale.get(`${id}-${line}`))
+      return lines.every((found) => found?.times === 1 && found.available === 7)
+    }
+    const order = now.get(id)
+    if (what === 'refunded' || what === 'sent back') return order?.back === givenBack.get(id)
+    return order !== undefined && (what === 'ordered' || order.what === what)
+  }
   const wrong: string[] = []
   for (const { id, what } of told) {
-    const order = now.get(id)
-    const holds =
-      what === 'uploaded'
-        ? (await fetch(`${shops[0]?.url}${id}`)).ok
-        : what === 'imported'
-          ? Array.from({ length: linesOfImport }, (_, line) => onSale.get(`${id}-${line}`)).every(
-              (found) => found?.times === 1 && found.available === 7,
-            )
-          : what === 'refunded' || what === 'sent back'
-            ? order?.back === givenBack.get(id)
-            : order !== undefined && (what === 'ordered' || order.what === what)
-    if (!holds) wrong.push(`${what} ${id}`)
+    if (!(await holds(id, what))) wrong.push(`${what} ${id}`)
   }
   return wrong
 }

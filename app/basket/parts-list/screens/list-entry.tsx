@@ -122,11 +122,8 @@ function Quantity({ entry }: { entry: ShownEntry }) {
   const { place, quantity, asksQuantity, choices, error } = entry
   const id = `quantity-${place}`
   const differ = choices.some((choice) => choice.quantity !== undefined)
-  const help = differ
-    ? 'Leave empty for the quantity in your choice'
-    : asksQuantity
-      ? 'How many? We couldn’t tell.'
-      : undefined
+  const asks = asksQuantity ? 'How many? We couldn’t tell.' : undefined
+  const help = differ ? 'Leave empty for the quantity in your choice' : asks
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">

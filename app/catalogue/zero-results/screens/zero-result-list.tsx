@@ -66,11 +66,16 @@ export function ZeroResultList({ searches }: { searches: WireZeroResults['zeroRe
 
 const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
+function howOften(times: number): string {
+  if (times === 0) return 'Not searched for lately'
+  return times === 1 ? 'Once' : `${times} times`
+}
+
 /** How often something was asked for, and when last: a day of the shop's. */
 export function Asked({ times, lastAsked }: { times: number; lastAsked?: string | undefined }) {
   return (
     <span className="block text-muted text-sm tabular-nums">
-      {times === 0 ? 'Not searched for lately' : times === 1 ? 'Once' : `${times} times`}
+      {howOften(times)}
       {lastAsked && (
         <>
           , last on <time dateTime={lastAsked}>{days.format(new Date(`${lastAsked}T00:00:00Z`))}</time>

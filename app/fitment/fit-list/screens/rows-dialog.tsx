@@ -54,6 +54,7 @@ export function RowsDialog({ rows, vehicles: known, sources, onClose, onDone }: 
     setChosen(ids)
     setVehicles(new Map([...vehicles, ...namedFromWire(nodes.map(named))]))
   }
+  const adding = chosen.length > 1 ? `Add ${chosen.length} rows` : 'Add the row'
   return (
     <Dialog
       open
@@ -61,7 +62,7 @@ export function RowsDialog({ rows, vehicles: known, sources, onClose, onDone }: 
       title={titleOf(rows.length)}
       actions={
         <Button type="submit" form={formId} variant="action">
-          {rows.length > 0 ? 'Change' : chosen.length > 1 ? `Add ${chosen.length} rows` : 'Add the row'}
+          {rows.length > 0 ? 'Change' : adding}
         </Button>
       }
     >
