@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 interface MoreMenuProps {
   label: string
-  /** Buttons of class `more-deed`; pressed, the menu closes and has the focus back on its own button. */
+  /** Buttons of class `more-action`; pressed, the menu closes and has the focus back on its own button. */
   children: ReactNode
 }
 
@@ -60,7 +60,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (!step) return
   event.preventDefault()
   event.stopPropagation()
-  const deeds = [...event.currentTarget.querySelectorAll('button')]
-  const at = deeds.indexOf(document.activeElement as HTMLButtonElement)
-  deeds.at((at + step) % deeds.length)?.focus()
+  const actions = [...event.currentTarget.querySelectorAll('button')]
+  const at = actions.indexOf(document.activeElement as HTMLButtonElement)
+  actions.at((at + step) % actions.length)?.focus()
 }

@@ -21,7 +21,7 @@ export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
 function counterpart(row: Element, other: Element | null, from: HTMLElement): HTMLElement | undefined {
   const places = [...row.querySelectorAll<HTMLElement>(reachable)].filter(isOfTheLine)
   const others = [...(other?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(isOfTheLine)
-  // From the row itself, which has the focus after its deed has gone, to the first.
+  // From the row itself, which has the focus after its action has gone, to the first.
   return others[Math.min(Math.max(0, places.indexOf(from)), others.length - 1)]
 }
 

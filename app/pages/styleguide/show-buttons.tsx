@@ -55,7 +55,7 @@ export function ShowButtons() {
       >
         <MoreMenu label="More for Chain, 11 speed">
           {['Tracking', 'Refund'].map((word) => (
-            <button key={word} type="button" className="more-deed">
+            <button key={word} type="button" className="more-action">
               {word}
             </button>
           ))}
