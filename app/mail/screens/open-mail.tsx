@@ -56,7 +56,7 @@ function Opened({ mail }: { mail: WireOpenedMail }) {
           title="The email as it is read"
           sandbox=""
           srcDoc={mail.html}
-          className="h-[32rem] w-full rounded-card border border-line bg-white"
+          className="h-[32rem] w-full rounded-control border border-line"
         />
       )}
       <OwnLinks text={mail.text} origin={location.origin} />

@@ -26,7 +26,7 @@ export function ChooseFile() {
   }
 
   return (
-    <div className="max-w-2xl rounded-card border border-line bg-raised p-4 sm:p-6">
+    <div className="max-w-2xl rounded-control border border-line bg-raised p-4 sm:p-6">
       <Field id={id} label="CSV or ACES file" help={help} error={problem}>
         <input
           id={id}

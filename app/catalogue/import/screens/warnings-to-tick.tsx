@@ -11,7 +11,7 @@ interface WarningsToTickProps {
 export function WarningsToTick({ warnings, ticked, onChange }: WarningsToTickProps) {
   const raised = Object.entries(warnings) as [Warning, number][]
   return (
-    <fieldset className="flex w-full max-w-2xl flex-col gap-1 rounded-card border border-careful p-4">
+    <fieldset className="flex w-full max-w-2xl flex-col gap-1 rounded-control border border-careful p-4">
       <legend className="px-1 font-semibold">Tick each warning to apply</legend>
       {raised.map(([warning, count]) => (
         <label key={warning} className="flex min-h-11 items-center gap-3">
