@@ -50,7 +50,7 @@ describe('npm run admin', () => {
     await enableTwoFactor(strict, person)
     const on = await appoint(environment, person.email)
     expect(on).not.toContain('enrolment')
-    expect(on).toContain('Their two-factor codes are on since')
+    expect(on).toContain('They have had two-factor codes on since')
     const off = await disableLostTwoFactor(environment, person.email)
     expect(off).toContain('?enrolment=')
     await strict.close()

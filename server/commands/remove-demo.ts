@@ -55,7 +55,7 @@ function tell({ removed, keptProducts, admins, dismissed }: DemoRemoved): string
   return [
     `The demo is gone: ${new Intl.ListFormat('en').format(went)}.`,
     'What you and others have made is still there; everybody is signed out and has to confirm their address again.',
-    ...(keptProducts > 0 ? [`${kept} stay on sale: look them through under Manage Products.`] : []),
+    ...(keptProducts > 0 ? [`${kept} stay on sale: look through them under Manage Products.`] : []),
     ...dismissed.map((email) => `${email} is no longer an admin, since a demo admin had made them one.`),
     admins.length > 0
       ? `Admins: ${admins.join(', ')}.`

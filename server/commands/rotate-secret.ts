@@ -7,7 +7,7 @@ import { knownSecrets } from '../secrets.ts'
 
 const words = {
   'secret-in-use':
-    'SHOP_SECRET begins with the secret that is in use: put a new one before it (SHOP_SECRET=NEW,OLD), restart every process of the shop with that, and say this again.',
+    'SHOP_SECRET begins with the secret that is in use: put a new one before it (SHOP_SECRET=NEW,OLD), restart every process of the shop with it, and run this again.',
   'secret-used-before': 'The first secret of SHOP_SECRET has been in use before: take a new one.',
   'secret-unknown':
     'SHOP_SECRET has to name the secret in use, too, after the new one (SHOP_SECRET=NEW,OLD). If it is lost for good: npm run rotate-secret -- lost',
@@ -30,7 +30,7 @@ export async function rotateShopSecret(environment: Environment, word: string): 
   const [next] = environment.secrets
   if (next === undefined)
     throw new Error(
-      'Set SHOP_SECRET to a new secret (“openssl rand -base64 33” makes one), restart every process of the shop with that, and say this again.',
+      'Set SHOP_SECRET to a new secret (“openssl rand -base64 33” makes one), restart every process of the shop with it, and run this again.',
     )
   const database = await openShopDatabase(environment, openLog('silent'))
   try {
@@ -45,7 +45,7 @@ export async function rotateShopSecret(environment: Environment, word: string): 
 
 const afterRotation = [
   'The first secret of SHOP_SECRET is the one in use. Restart every process of the shop, one after another.',
-  'Nobody is signed out: what the one before has signed is good for eight days more, and two-factor codes stay.',
+  'Nobody is signed out: what the old one has signed stays good for eight more days, and two-factor codes keep working.',
   'Take the old one out of SHOP_SECRET, or secrets/identity out of DATA_DIR, after that restart.',
 ].join('\n')
 
@@ -56,7 +56,7 @@ function afterLoss({ unreadable }: Rotated): string {
       : []
   return [
     'The shop signs with the first secret of SHOP_SECRET now: set it on every machine, and restart every process.',
-    'Everybody is signed out, links in mails under way are no good any more, and backup codes neither.',
+    'Everybody is signed out; links in mails already sent, and backup codes, no longer work.',
     ...codes,
   ].join('\n')
 }
