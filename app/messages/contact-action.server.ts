@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { readBytes } from '../basics/read-bytes.ts'
+import { readForm } from '../basics/read-form.ts'
 import * as ours from '../content/our-messages.ts'
 import { networkContext, shopContext } from '../shop/contexts.ts'
 import { type ContactMessage, noMessage } from './contact-message.ts'
@@ -19,7 +19,7 @@ export async function contactAction({
   request: Request
   context: Readonly<RouterContextProvider>
 }) {
-  const form = await readForm(request)
+  const form = await readForm(request, maxFormSize)
   if (!form) return answer(413, ours.messageTooLarge, noMessage)
   const typed: ContactMessage = {
     name: form.get('name') ?? '',
@@ -31,11 +31,6 @@ export async function contactAction({
   if (sent.ok) return data<ContactAnswer>({ sent: true })
   if (sent.refusal === 'invalid') return answer(422, sent.message, typed, sent.field)
   return answer(429, ours.messagesTooMany, typed)
-}
-
-async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  const bytes = await readBytes(request, maxFormSize)
-  return bytes && new URLSearchParams(bytes.toString('utf8'))
 }
 
 function answer(status: number, message: string, typed: ContactMessage, field?: string) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { comesFromUs } from '../basics/csrf.ts'
-import { readBytes } from '../basics/read-bytes.ts'
+import { readForm } from '../basics/read-form.ts'
 import { takeAgain } from '../basket/public.server.ts'
 import * as ours from '../content/our-messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
@@ -56,11 +56,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Cancels, orders again, says what has arrived, asks to send back, or ends the links; by a form of ours alone, from a device that has one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
-  if (!bytes) return data({ message: ours.formUnread }, { status: 403 })
+  const typed = comesFromUs(request, shop.url) ? await readForm(request, largestForm) : undefined
+  if (!typed) return data({ message: ours.formUnread }, { status: 403 })
   const at = await guestAt(shop, request.headers, params.number)
   if (!at) return data({ message: ours.guestLinkOver }, { status: 404 })
-  const typed = new URLSearchParams(bytes.toString('utf8'))
   if (typed.get('do') === 'end-links') {
     await endLinks(shop, at.guest.viewer.userId)
     throw redirect('/guest', { status: 303, headers: { 'Set-Cookie': guestCookie(shop, params.number, '') } })

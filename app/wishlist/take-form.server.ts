@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { comesFromUs } from '../basics/csrf.ts'
 import type { Told } from '../basics/outcome.ts'
-import { readBytes } from '../basics/read-bytes.ts'
+import { readForm } from '../basics/read-form.ts'
 import * as ours from '../content/our-messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
 import { changeOpenWishes, type OpenWishes } from './open-wishes.server.ts'
@@ -19,9 +19,8 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const shop = context.get(shopContext)
-  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, maxFormSize) : undefined
-  if (!bytes) return { told: { status: 403, message: ours.formUnread } }
-  const form = new URLSearchParams(bytes.toString('utf8'))
+  const form = comesFromUs(request, shop.url) ? await readForm(request, maxFormSize) : undefined
+  if (!form) return { told: { status: 403, message: ours.formUnread } }
   const viewer = await context.get(viewerContext)()
   const act = form.get('act')
   if (act === 'share' || act === 'unshare') {

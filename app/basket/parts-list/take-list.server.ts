@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { comesFromUs } from '../../basics/csrf.ts'
-import { readBytes } from '../../basics/read-bytes.ts'
+import { readForm } from '../../basics/read-form.ts'
 import type { Viewer } from '../../basics/viewer.ts'
 import { readList, recallProducts } from '../../catalogue/public.server.ts'
 import * as ours from '../../content/our-messages.ts'
@@ -32,9 +32,9 @@ export async function takeList(
 ): Promise<TakenList> {
   const shop = context.get(shopContext)
   if (!comesFromUs(request, shop.url)) return unread(403, ours.formUnread)
-  const bytes = await readBytes(request, maxFormSize)
-  if (!bytes) return unread(413, ours.listTooLarge)
-  const form = readSettled(new URLSearchParams(bytes.toString('utf8')))
+  const sent = await readForm(request, maxFormSize)
+  if (!sent) return unread(413, ours.listTooLarge)
+  const form = readSettled(sent)
   if (!form) return unread(400, ours.formUnread)
   const viewer = await context.get(viewerContext)()
   const owner = { viewer, headers: request.headers }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { comesFromUs } from '../../basics/csrf.ts'
-import { readBytes } from '../../basics/read-bytes.ts'
+import { readForm } from '../../basics/read-form.ts'
 import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { checkoutById, isOf } from '../../orders/public.server.ts'
@@ -18,11 +18,11 @@ const maxFormSize = 2_000
 /** Puts all that was ordered together with one of one's own orders into the basket; by a form of ours alone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, maxFormSize) : undefined
-  if (!bytes) return data({ message: ours.formUnread }, { status: 403 })
+  const form = comesFromUs(request, shop.url) ? await readForm(request, maxFormSize) : undefined
+  if (!form) return data({ message: ours.formUnread }, { status: 403 })
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginAddress('/dashboard/myorder'), 303)
-  const id = new URLSearchParams(bytes.toString('utf8')).get('order') ?? ''
+  const id = form.get('order') ?? ''
   const checkout = await checkoutById(shop.db, id)
   if (!checkout || !isOf(checkout.first, viewer)) return data({ message: ours.noSuchOrder }, { status: 404 })
   const { address, cookie } = await takeAgain(shop, { viewer, headers: request.headers }, checkout.orders)

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { readBytes } from '../../basics/read-bytes.ts'
+import { readForm } from '../../basics/read-form.ts'
 import { networkContext, shopContext } from '../../shop/contexts.ts'
 import { askLink } from './ask-link.server.ts'
 
@@ -14,8 +14,8 @@ export async function askLinkByForm({
   context: Readonly<RouterContextProvider>
 }): Promise<{ email: string; number: string } | undefined> {
   const shop = context.get(shopContext)
-  const form = new URLSearchParams((await readBytes(request, largestForm))?.toString('utf8'))
-  const typed = { email: form.get('email') ?? '', number: form.get('number') ?? '' }
+  const form = await readForm(request, largestForm)
+  const typed = { email: form?.get('email') ?? '', number: form?.get('number') ?? '' }
   const counted = await shop.guestAsks.count(context.get(networkContext))
   if (!counted.ok) return typed
   await askLink(shop, typed)

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { readBytes } from '../../basics/read-bytes.ts'
+import { readForm } from '../../basics/read-form.ts'
 import { partAddress } from '../../catalogue/product.ts'
 import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
@@ -18,10 +18,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const form = new URLSearchParams((await readBytes(request, 200))?.toString('utf8'))
-  if (form.get('do') === 'end') await endStockAlert(shop, params.token)
+  const form = await readForm(request, 200)
+  const ends = form?.get('do') === 'end'
+  if (ends) await endStockAlert(shop, params.token)
   else await confirmStockAlert(shop, params.token)
-  throw redirect(form.get('do') === 'end' ? '/back-in-stock/ended' : `/back-in-stock/${params.token}`, 303)
+  throw redirect(ends ? '/back-in-stock/ended' : `/back-in-stock/${params.token}`, 303)
 }
 
 export const handle: HtmlFirst = { htmlFirst: true }

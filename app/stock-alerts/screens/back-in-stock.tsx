@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { readBytes } from '../../basics/read-bytes.ts'
+import { readForm } from '../../basics/read-form.ts'
 import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
@@ -20,8 +20,8 @@ const told = {
 
 /** What was asked for is done; what it leads to is said by a page of its own, which may be read anew. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = new URLSearchParams((await readBytes(request, maxFormSize))?.toString('utf8'))
-  const wish = { toolsId: form.get('toolsId') ?? '', email: form.get('email') ?? '' }
+  const form = await readForm(request, maxFormSize)
+  const wish = { toolsId: form?.get('toolsId') ?? '', email: form?.get('email') ?? '' }
   const asked = await askStockAlert(context.get(shopContext), context.get(networkContext), wish)
   if (asked.ok) throw redirect('/back-in-stock', 303)
   const atField = asked.refusal === 'invalid'
