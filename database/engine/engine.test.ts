@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverOf } from '../../test/harness/embedded.ts'
 import { openPool } from '../connect.ts'
-import { refuseNameless } from './account.ts'
+import { isRoot, refuseNameless } from './account.ts'
 import { openEngine } from './engine.ts'
 import { longestLog, serverLog } from './programs.ts'
 
@@ -97,6 +97,19 @@ it('a socket’s address that is too long for the kernel lies elsewhere, in a fo
   expect(home.socket).toMatch(/^\/tmp\/spoke-[0-9a-f]{16}$/)
   expect(home.data.startsWith(folder)).toBe(true)
   await rm(home.socket, { recursive: true })
+})
+
+it.runIf(isRoot())('root finds the database in a service’s own folder, which lets nobody else in', async () => {
+  const served = join(folder, 'served')
+  await mkdir(join(served, 'postgres'), { recursive: true })
+  const account = { uid: 65_534, gid: 65_534 }
+  for (const each of [served, join(served, 'postgres')]) {
+    await chmod(each, 0o700)
+    await chown(each, account.uid, account.gid)
+  }
+  const { home } = await openEngine(served)
+  expect(home).toMatchObject({ data: join(served, 'postgres'), account })
+  expect(existsSync(join(served, 'database.json'))).toBe(false)
 })
 
 it('a DATA_DIR that is a file is refused in one sentence', async () => {

@@ -42,11 +42,13 @@ export async function findHome(dataDir: string, programs: Programs): Promise<Eng
   refuseNameless()
   if (!isRoot()) {
     if (elsewhere)
-      throw new Error(`The database of DATA_DIR ${folder} lies in ${elsewhere}, and root runs it.`)
+      throw new Error(
+        `The database of DATA_DIR ${folder} lies in ${elsewhere}, and root runs it: say this as root, too. To give the shop to this account, make a backup as root and restore it as this one, into an empty DATA_DIR.`,
+      )
     return furnish(programs, folder, undefined)
   }
-  const base =
-    elsewhere ?? ((await canEnter(folder)) ? folder : await nameBaseElsewhere(folder, systemFolder))
+  const within = (await isServed(folder)) || (await canEnter(folder))
+  const base = elsewhere ?? (within ? folder : await nameBaseElsewhere(folder, systemFolder))
   const account = (await ownerOf(join(base, 'postgres'))) ?? (await serverAccount())
   return furnish(programs, base, account)
 }
@@ -97,6 +99,11 @@ async function furnish(programs: Programs, base: string, account: Account | unde
 /** Whether a path fits into a socket's address, and through PostgreSQL's own reading of a list of paths. */
 function isPlain(path: string): boolean {
   return Buffer.byteLength(path) <= maxSocketFolderLength && /^[\w/.+@-]+$/.test(path)
+}
+
+/** A service's own folder lets nobody else in, and root may be the one who says a command: its database is there all the same. */
+async function isServed(dataDir: string): Promise<boolean> {
+  return (await ownerOf(join(dataDir, 'postgres'))) !== undefined
 }
 
 async function ownerOf(folder: string): Promise<Account | undefined> {
