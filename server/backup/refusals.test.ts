@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -231,6 +231,19 @@ describe('what is there is never written over', () => {
     await expect(restoreBackup({ ...target, dataDir }, plain)).rejects.toThrow(/^DATA_DIR .+ is not empty/)
     expect(await readdir(dataDir)).toEqual(['letter'])
     expect(await rowsIn(target.databaseUrl)).toEqual({})
+  })
+
+  it('but what programs leave in the home of an account is nothing', async () => {
+    const dataDir = await newDataDir()
+    await mkdir(join(dataDir, '.npm/_logs'), { recursive: true })
+    await restoreBackup({ ...target, dataDir }, plain)
+    expect((await readdir(dataDir)).sort()).toEqual(['.npm', 'secrets'])
+  })
+
+  it('a DATA_DIR that can’t be made', async () => {
+    const dataDir = join(await newDataDir(), 'link')
+    await symlink('/nonexistent/place', dataDir)
+    await expect(restoreBackup({ ...target, dataDir }, plain)).rejects.toThrow(/^DATA_DIR can't be used: .+\.$/)
   })
 
   it('a database with a shop in it', async () => {

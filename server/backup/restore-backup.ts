@@ -34,7 +34,7 @@ export async function restoreBackup(
   refuseNewer(manifest, known)
   await refuseOccupied(dataDir)
   if (databaseUrl) await refuseFilled(databaseUrl)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch(refuseUnusable)
   await refuseNoRoom(manifest, dataDir, !databaseUrl)
   tell?.(manifest)
   await beginRestore(dataDir)
@@ -56,13 +56,17 @@ async function refuseOccupied(dataDir: string): Promise<void> {
   refuseHalfRestored(dataDir)
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw new Error(`DATA_DIR can't be used: ${error.message}.`)
+    return refuseUnusable(error)
   })
-  // What a file system makes of itself.
-  if (names.every((name) => name === 'lost+found')) return
+  // What a file system makes by itself, and programs in the home of a service's account (npm's log, at this very command).
+  if (names.every((name) => name === 'lost+found' || name.startsWith('.'))) return
   throw new Error(
     `DATA_DIR ${dataDir} is not empty: a backup is restored into a new one (nothing was changed).`,
   )
+}
+
+function refuseUnusable({ message }: Error): never {
+  throw new Error(`DATA_DIR can't be used: ${message}.`)
 }
 
 async function refuseNoRoom({ tables, media }: Manifest, dataDir: string, own: boolean): Promise<void> {
