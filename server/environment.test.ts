@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, settingNames } from './environment.ts'
 
 describe('the settings', () => {
   it('can all be left out, or left empty', () => {
@@ -14,6 +14,11 @@ describe('the settings', () => {
       imageAddresses: [],
       trustedProxies: [],
     })
+  })
+
+  it('are all as if left out where they are empty', () => {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}))
   })
 
   it('take lists with commas or spaces', () => {

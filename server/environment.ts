@@ -93,7 +93,7 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 /** @throws Error with one sentence that names the setting that is wrong */
 export function readEnvironment(variables: Record<string, string | undefined>) {
-  const read = schema.safeParse(variables)
+  const read = schema.safeParse(withoutEmpty(variables))
   if (!read.success) {
     const [issue] = read.error.issues
     throw new Error(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}.`)
@@ -150,6 +150,11 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     tracing: tracingSettings(settings),
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** Left empty is left out: a number that is read of nothing would be 0. */
+function withoutEmpty(variables: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 }
 
 function isOn(setting: string | undefined): boolean {
