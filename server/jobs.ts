@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../app/shop/database-away.server.ts'
 import type { Job } from '../app/shop/feature.ts'
 import { backup } from './backup/jobs.ts'
 import { gate } from './gate/feature.ts'
+import { watchQueueClock } from './queue-clock.ts'
 import { openQueueDatabase } from './queue-database.ts'
 import type { OpenShop } from './shop.ts'
 
@@ -65,6 +66,12 @@ export async function startJobs(
   return none
 }
 
+const clockWords = {
+  'set-back':
+    'the database’s clock was set back: what it had noted of the time before is forgotten, and each job runs now',
+  'gone-by': 'the machine slept, or its clock was set forward: each job runs now',
+}
+
 async function openQueue(shop: OpenShop): Promise<RunningJobs> {
   const database = openQueueDatabase(shop.databaseAddress)
   const boss = new PgBoss({
@@ -74,7 +81,19 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
   })
   const problem = (error: Error) => shop.log.warn({ error: error.message }, 'the job queue had a problem')
   boss.on('error', problem)
+  // What fell due while the database was away, or the machine slept, would wait for its next time: a minute, or a day.
+  const sendAll = () => {
+    for (const job of jobs) void boss.send(job.name).catch(problem)
+  }
+  const clock = watchQueueClock(database, {
+    behind(why) {
+      shop.log.warn({}, clockWords[why])
+      sendAll()
+    },
+    problem,
+  })
   async function close(graceful: boolean): Promise<void> {
+    clock.stop()
     try {
       await boss.stop({ graceful, timeout: stopWithin })
     } finally {
@@ -83,6 +102,7 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
   }
   try {
     await boss.start()
+    await clock.look()
     const { retentionSeconds, deleteAfterSeconds } = queue
     await boss.updateQueue(schedulesQueue, { retentionSeconds, deleteAfterSeconds })
     await dropUnknown(boss)
@@ -98,10 +118,7 @@ async function openQueue(shop: OpenShop): Promise<RunningJobs> {
     await close(false).catch(problem)
     throw error
   }
-  // What fell due while the database was away would wait for its next time: a minute, or a day.
-  database.onBack(() => {
-    for (const job of jobs) void boss.send(job.name).catch(problem)
-  })
+  database.onBack(sendAll)
   const endings = jobs.map((job) => job.also?.(shop, () => void boss.send(job.name).catch(problem)))
   let looked = 0
   let noticed = -Infinity
