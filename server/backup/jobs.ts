@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import type { Feature } from '../../app/shop/feature.ts'
 import { isBackupUnderWay } from '../../database/backup/snapshot.ts'
 import type { OpenShop } from '../shop.ts'
 import { LACKS_PICTURES } from './manifest.ts'
-import { lastDue, nameAt, scheduledAmong, scheduledIn } from './schedule.ts'
+import { filesIn, lastDue, nameAt, scheduledAmong, scheduledIn } from './schedule.ts'
 
 /** Each hour it looks whether one is due: so one that was missed or has failed is made an hour later. */
 export const backup: Feature = {
@@ -38,19 +38,29 @@ const makers = new Set<ChildProcess>()
  * Makes the backup that is due, where the shop is to make any (`BACKUP_DIR`), and then takes away the oldest of those
  * that are one too many. One that fails, or lacks pictures, takes nothing away: an older one may be the last to have
  * them. It is in the log, and once a day in the audit log.
+ * @param patience how long (milliseconds) the folder is waited for, unless as `filesIn` says
  */
-export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownProcess(shop)): Promise<void> {
+export async function backUpIfDue(
+  shop: OpenShop,
+  make: Make | undefined = ownProcess(shop),
+  patience?: number,
+): Promise<void> {
   const { backups, backupPassphrase, timeZone } = shop.environment
   if (!backups || !make) return
   const now = shop.now()
   const due = lastDue(now, backups.hour, timeZone)
-  const there = await scheduledIn(backups.folder)
+  const there = await scheduledIn(backups.folder, { patience }).catch((error: Error) =>
+    failed(shop, error, undefined),
+  )
+  if (!there) return
   // A clock that was ahead once has named a file after a day to come.
   const newest = there.find(({ at }) => at.getTime() < now.getTime() + HOUR)
   if (newest && newest.at >= due) return
   if (await isBackupUnderWay(shop.db)) return shop.log.info({ newest: newest?.at }, 'a backup is under way')
   const name = nameAt(now, backupPassphrase !== undefined)
   try {
+    // Before, since the next one may need the room.
+    await clearParts(backups.folder, now)
     const { leftOut } = await make(join(backups.folder, name))
     if (leftOut) {
       shop.log.warn({ backup: name, leftOut }, 'a backup lacks pictures')
@@ -58,13 +68,14 @@ export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownPr
     }
     shop.log.info({ backup: name }, 'a backup was made')
   } catch (error) {
-    const { message } = error as Error
-    shop.log.error({ error: message, newest: newest?.at }, 'a backup failed')
-    await recordDaily(shop, { error: message, newest: newest?.at ?? null })
-    return
+    return await failed(shop, error as Error, newest?.at)
   }
   for (const old of there.slice(backups.keep - 1)) await rm(join(backups.folder, old.name), { force: true })
-  await clearParts(backups.folder, now)
+}
+
+async function failed(shop: OpenShop, { message }: Error, newest: Date | undefined): Promise<undefined> {
+  shop.log.error({ error: message, newest }, 'a backup failed')
+  await recordDaily(shop, { error: message, newest: newest ?? null })
 }
 
 async function recordDaily(shop: OpenShop, after: { error: string; newest: Date | null }): Promise<void> {
@@ -80,7 +91,7 @@ async function recordDaily(shop: OpenShop, after: { error: string; newest: Date 
 
 /** What a process that was killed has left of a backup. */
 async function clearParts(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await filesIn(folder)) {
     if (!name.endsWith('.part') || scheduledAmong([name.slice(0, -'.part'.length)]).length === 0) continue
     const { mtime } = await stat(join(folder, name))
     if (now.getTime() - mtime.getTime() > DAY) await rm(join(folder, name), { force: true })
@@ -111,6 +122,8 @@ function ownProcess({ backupProcess }: OpenShop): Make | undefined {
       makers.delete(child)
       process.off('exit', end)
     })
+    // One that was killed, for want of memory say, would fill the disk hour by hour.
+    if (code === null) await rm(`${file}.part`, { force: true })
     if (code === LACKS_PICTURES) return { leftOut: told.trim().split('\n').at(-1) }
     if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || 'The process that makes it was killed.')
     return {}

@@ -243,7 +243,9 @@ describe('what is there is never written over', () => {
   it('a DATA_DIR that can’t be made', async () => {
     const dataDir = join(await newDataDir(), 'link')
     await symlink('/nonexistent/place', dataDir)
-    await expect(restoreBackup({ ...target, dataDir }, plain)).rejects.toThrow(/^DATA_DIR can't be used: .+\.$/)
+    await expect(restoreBackup({ ...target, dataDir }, plain)).rejects.toThrow(
+      /^DATA_DIR can't be used: .+\.$/,
+    )
   })
 
   it('a database with a shop in it', async () => {

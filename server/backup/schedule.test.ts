@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { backUp } from './commands.ts'
 import { backUpIfDue } from './jobs.ts'
 import { makeBackup } from './make-backup.ts'
-import { lastDue, nameAt, scheduledAmong } from './schedule.ts'
+import { backupAge, lastDue, nameAt, scheduledAmong } from './schedule.ts'
 
 describe('a backup is due', () => {
   it.each([
@@ -100,6 +100,34 @@ describe('the shop’s own backups', () => {
     shop.travel(HOUR)
     await backUpIfDue(shop.shop, make)
     expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  it('make room first: what was broken off a day ago goes, also where the next fails; what was killed leaves nothing', async () => {
+    const left = join(folder, 'spoke-and-piston-20200101T030000Z.tar.gz.part')
+    await writeFile(left, '')
+    await utimes(left, 0, 0)
+    const writing = `require('node:fs').writeFileSync(process.argv[1] + '.part', ''); process.kill(process.pid, 'SIGKILL')`
+    const failed: object[] = []
+    const log = { ...shop.shop.log, error: (facts: object) => void failed.push(facts) }
+    await backUpIfDue({ ...shop.shop, log, backupProcess: ['-e', writing] })
+    expect(failed).toMatchObject([{ error: 'The process that makes it was killed.' }])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('in a folder that does not answer have failed, and it is asked once, whoever waits for it', async () => {
+    const silent = { ...shop.shop.environment, backups: { folder: '/silent', hour: 3, keep: 2 } }
+    let asked = 0
+    const list = () => {
+      asked += 1
+      return new Promise<string[]>(() => undefined)
+    }
+    const age = () => backupAge('/silent', new Date(), { patience: 1, list })
+    expect([await age(), await age()]).toEqual([Infinity, Infinity])
+    const failed: object[] = []
+    const log = { ...shop.shop.log, error: (facts: object) => void failed.push(facts) }
+    await backUpIfDue({ ...shop.shop, log, environment: silent }, make, 1)
+    expect(failed).toMatchObject([{ error: 'The folder BACKUP_DIR /silent does not answer.' }])
+    expect(asked).toBe(1)
   })
 
   it('that lack pictures are kept beside all others, which may be the last to have them, and that is noted', async () => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { HOUR } from '../../app/basics/clock.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR, SECOND } from '../../app/basics/clock.ts'
 
 /** A backup that the shop has made by itself; the name says when. */
 export interface ScheduledBackup {
@@ -25,15 +26,58 @@ export function scheduledAmong(files: string[]): ScheduledBackup[] {
     .sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** How old the newest backup that the shop has made by itself is, in milliseconds; `Infinity` where there is none. */
-export async function backupAge(folder: string, now = new Date()): Promise<number> {
-  const [newest] = (await scheduledIn(folder)).filter(({ at }) => at <= now)
+/** How long (milliseconds) whoever reads the figures waits for the folder: a scrape has ten seconds for all of them. */
+const figurePatience = 2 * SECOND
+
+/**
+ * How old the newest backup that the shop has made by itself is, in milliseconds; `Infinity` where there is none, or the folder does
+ * not answer.
+ */
+export async function backupAge(
+  folder: string,
+  now = new Date(),
+  { patience = figurePatience, list }: Reading = {},
+): Promise<number> {
+  const there = await scheduledIn(folder, { patience, list }).catch(() => [])
+  const [newest] = there.filter(({ at }) => at <= now)
   return newest ? now.getTime() - newest.at.getTime() : Number.POSITIVE_INFINITY
 }
 
-/** The backups that the shop has made by itself in a folder, the newest first; none where there is no such folder. */
-export async function scheduledIn(folder: string) {
-  return scheduledAmong(await readdir(folder).catch(() => []))
+/**
+ * The backups that the shop has made by itself in a folder, the newest first; none where there is no such folder.
+ * @throws Error with a sentence where it does not answer
+ */
+export async function scheduledIn(folder: string, reading?: Reading) {
+  return scheduledAmong(await filesIn(folder, reading))
+}
+
+interface Reading {
+  patience?: number | undefined
+  list?: ((folder: string) => Promise<string[]>) | undefined
+}
+
+const underWay = new Map<string, Promise<string[]>>()
+
+/**
+ * What lies in the folder of backups. A disk in the net that has gone silent holds a thread for as long as it is asked, and the process
+ * has four of them, for passwords and files as well: so it is asked once, whoever else wants to know meanwhile.
+ */
+export async function filesIn(
+  folder: string,
+  { patience = 30 * SECOND, list = readdir }: Reading = {},
+): Promise<string[]> {
+  const asked =
+    underWay.get(folder) ??
+    list(folder)
+      .catch(() => [])
+      .finally(() => underWay.delete(folder))
+  underWay.set(folder, asked)
+  const answered = new AbortController()
+  const late = pause(patience, undefined, { ref: false, signal: answered.signal })
+  const names = await Promise.race([asked, late.catch(() => undefined)])
+  answered.abort()
+  if (names) return names
+  throw new Error(`The folder BACKUP_DIR ${folder} does not answer.`)
 }
 
 /** When the shop's clock last struck `hour`; on the one day of a year that lacks it, it is the day before's. */
