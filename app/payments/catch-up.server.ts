@@ -3,6 +3,7 @@ import { anyOf } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
 import type { Shop } from '../shop/shop.ts'
 import { adoptRefunds } from './adopt-refunds.server.ts'
+import type { ProviderEvent } from './card-provider.server.ts'
 import { isMissed } from './catch-up.ts'
 import { forEachLimited } from './for-each-limited.server.ts'
 import type { Intent } from './intent.ts'
@@ -32,15 +33,18 @@ export async function catchUp(shop: Shop): Promise<void> {
   if (!listed.ok) return
   const due = await missed(shop, listed.intents)
   const settled = await forEachLimited(shop, 'payment', due, (intent) => settle(shop, intent))
-  const taken = await takeEvents(shop, since, listed.intents)
+  const told = await shop.cardProvider.events(since)
+  const taken = told.ok && (await takeEvents(shop, told.events, listed.intents))
   const adopted = await adoptRefunds(shop, since)
-  if (settled && taken && adopted) await recordCaughtUp(shop, begun)
+  if (settled && taken && adopted) await recordCaughtUp(shop, begun, told.events)
 }
 
+/** What a clock has noted that was ahead and is set right says nothing of what was missed since. */
 async function beginning(shop: Pick<Shop, 'db'>, begun: Date): Promise<Date> {
   const last = await shop.db.selectFrom('providerCatchUp').select('until').executeTakeFirst()
   const earliest = after(begun, -furthest)
-  return last && last.until > earliest ? after(last.until, -overlap) : earliest
+  const isOfUse = last && last.until > earliest && last.until <= begun
+  return isOfUse ? after(last.until, -overlap) : earliest
 }
 
 async function missed({ db }: Pick<Shop, 'db'>, intents: Intent[]): Promise<Intent[]> {
@@ -61,10 +65,8 @@ async function missed({ db }: Pick<Shop, 'db'>, intents: Intent[]): Promise<Inte
   )
 }
 
-async function takeEvents(shop: Shop, since: Date, intents: Intent[]): Promise<boolean> {
-  const listed = await shop.cardProvider.events(since)
-  if (!listed.ok) return false
-  const ids = listed.events.map(({ id }) => id)
+async function takeEvents(shop: Shop, events: ProviderEvent[], intents: Intent[]): Promise<boolean> {
+  const ids = events.map(({ id }) => id)
   const known = await shop.db
     .selectFrom('paymentEvents')
     .select('id')
@@ -72,9 +74,7 @@ async function takeEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
     .execute()
   const seen = new Set(known.map(({ id }) => id))
   const due = after(shop.now(), -webhookWithin)
-  const fresh = listed.events
-    .filter(({ id, happenedAt = due }) => !seen.has(id) && happenedAt <= due)
-    .reverse()
+  const fresh = events.filter(({ id, happenedAt = due }) => !seen.has(id) && happenedAt <= due).reverse()
   const byId = new Map(intents.map((intent) => [intent.id, intent]))
   let answered = true
   const all = await forEachLimited(shop, 'event', fresh, async (event) => {
@@ -84,12 +84,29 @@ async function takeEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
   return all && answered
 }
 
-async function recordCaughtUp({ db }: Pick<Shop, 'db'>, until: Date): Promise<void> {
+/**
+ * As far as the provider's newest event: of a moment by our own clock, where that is ahead of its, the next list would be empty, and
+ * all that come after it.
+ */
+async function recordCaughtUp({ db }: Pick<Shop, 'db'>, begun: Date, events: ProviderEvent[]): Promise<void> {
+  const moments = events.flatMap(({ happenedAt }) => happenedAt?.getTime() ?? [])
+  if (moments.length === 0) return
+  const until = new Date(
+    Math.min(
+      begun.getTime(),
+      moments.reduce((one, other) => Math.max(one, other)),
+    ),
+  )
   await db
     .insertInto('providerCatchUp')
     .values({ until })
     .onConflict((conflict) =>
-      conflict.column('theOne').doUpdateSet({ until }).where('providerCatchUp.until', '<', until),
+      conflict
+        .column('theOne')
+        .doUpdateSet({ until })
+        .where(({ or, eb }) =>
+          or([eb('providerCatchUp.until', '<', until), eb('providerCatchUp.until', '>', begun)]),
+        ),
     )
     .execute()
 }
