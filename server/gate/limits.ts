@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AnyCallRefusal, Limit } from '../../app/basics/call.ts'
+import { SECOND } from '../../app/basics/clock.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import { openRefusedUntil } from '../../app/basics/refused-until.ts'
 
@@ -37,19 +38,30 @@ export function openLimiter(pool: Pool): Limiter {
     return fresh
   }
 
+  /** How long (milliseconds) somebody has to wait; nothing who may go on. */
+  async function consume(name: string, who: string, limit: Limit): Promise<number | undefined> {
+    try {
+      await counter(name, limit).consume(who)
+    } catch (problem) {
+      if (!(problem instanceof RateLimiterRes)) throw problem
+      return Math.max(1, problem.msBeforeNext)
+    }
+  }
+
   return {
     async count(name, who, limit) {
-      const left = refused.secondsLeft(`${name} ${who}`, Date.now())
+      const left = refused.secondsLeft(`${name} ${who}`, performance.now())
       if (left !== undefined) return refuse({ refusal: 'too-many', retryAfter: left })
-      try {
-        await counter(name, limit).consume(who)
-        return ok({})
-      } catch (problem) {
-        if (!(problem instanceof RateLimiterRes)) throw problem
-        const wait = Math.max(1, problem.msBeforeNext)
-        refused.note(`${name} ${who}`, Date.now() + wait, Date.now() + unaskedFor)
-        return refuse({ refusal: 'too-many', retryAfter: Math.ceil(wait / 1000) })
+      let wait = await consume(name, who, limit)
+      // Counted while the clock was ahead, it would lock people out until it has caught up. Two machines' clocks may differ a little.
+      if (wait !== undefined && wait > 2 * limit.seconds * SECOND) {
+        await counter(name, limit).delete(who)
+        wait = await consume(name, who, limit)
       }
+      if (wait === undefined) return ok({})
+      const now = performance.now()
+      refused.note(`${name} ${who}`, now + wait, now + unaskedFor)
+      return refuse({ refusal: 'too-many', retryAfter: Math.ceil(wait / SECOND) })
     },
     async giveBack(name, who, limit) {
       await counter(name, limit).reward(who)
