@@ -1,7 +1,7 @@
 import type { Faults } from '../basics/faults.ts'
 import { specified } from '../content/messages.ts'
 import { type Correction, faultsOfCorrection, wayOf } from './correct-stock.ts'
-import { readNumber } from './field-rules.ts'
+import { ambiguityOf, readNumber } from './field-rules.ts'
 import type { CorrectionReason } from './ledger.ts'
 
 export interface CorrectionForm {
@@ -23,6 +23,7 @@ export function readCorrection({ reason, pieces, note }: CorrectionForm, availab
 export function faultsOfForm(form: CorrectionForm, available: number): Faults<'pieces' | 'note'> {
   const { units, counted, note } = faultsOfCorrection(readCorrection(form, available))
   const signed = form.reason !== 'other' && readNumber(form.pieces) < 0
-  const pieces = signed ? specified.negativeNumber : (units ?? counted)
+  const fault = units ?? counted
+  const pieces = signed ? specified.negativeNumber : fault && (ambiguityOf(form.pieces) ?? fault)
   return { ...(pieces && { pieces }), ...(note && { note }) }
 }

@@ -5,6 +5,7 @@ import { specified } from '../content/messages.ts'
 import * as fieldMessages from '../content/ours/fields.ts'
 import * as productMessages from '../content/ours/products.ts'
 import { textFault } from '../content/text-fault.ts'
+import { AMBIGUOUS, readNumber as readWritten } from './import/read-number.ts'
 import { picturesFault, tidyPictures } from './more-pictures.ts'
 import { numbersFault, tidyNumbers } from './numbers/part-numbers.ts'
 import { MAX_QUANTITY } from './product.ts'
@@ -78,9 +79,25 @@ export const priceInDollars = {
   tidy: (typed: number) => toCents(typed) ?? 0,
 } as const
 
-/** A field's text as a number; one that is empty or no number is `NaN`, for which each check has a sentence. */
+/** A field's text as a number, read as a file's cell is; one that is empty, no number or could be two is `NaN`. */
 export function readNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
+  const number = readTyped(text)
+  return number === AMBIGUOUS ? Number.NaN : number
+}
+
+/** What is wrong with a field's number where it could be two: its check can't tell that from no number. */
+export function ambiguityOf(text: string): string | undefined {
+  return readTyped(text) === AMBIGUOUS ? fieldMessages.ambiguousNumber(text.trim()) : undefined
+}
+
+/** With the signs that people type before what comes and what goes. */
+function readTyped(text: string) {
+  return readWritten(
+    text
+      .trim()
+      .replace(/^\u2212/, '-')
+      .replace(/^\+/, ''),
+  )
 }
 
 export function quantityFault(quantity: number): string | undefined {

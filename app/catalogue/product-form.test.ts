@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { specified } from '../content/messages.ts'
+import * as fields from '../content/ours/fields.ts'
 import type { AdminProduct } from './admin-product.ts'
 import { type CorrectionForm, faultsOfForm, readCorrection } from './correction-form.ts'
+import { faultsOfEdit } from './edit-product.ts'
 import { emptyTexts } from './product-fields.ts'
-import { catchUp, formOf, readEdit } from './product-form.ts'
+import { catchUp, faultsOfTyped, formOf, readEdit } from './product-form.ts'
 
 const pads: AdminProduct = {
   ...emptyTexts,
@@ -38,6 +40,16 @@ describe('the form of a product', () => {
     expect(readEdit({ ...formOf(pads), lowStockThreshold: 'few' }).lowStockThreshold).toBeNaN()
   })
 
+  it('reads numbers as a file has them, and says of one that could be two that it could', () => {
+    const typed = { ...formOf(pads), price: '12,50', minimum: ' 2 ' }
+    expect(readEdit(typed)).toMatchObject({ price: 12.5, minimum: 2 })
+    const odd = { ...typed, price: '1,234', minimum: '0x10' }
+    expect(faultsOfTyped(odd, faultsOfEdit(readEdit(odd)))).toEqual({
+      minimum: fields.numberRequired,
+      price: fields.ambiguousNumber('1,234'),
+    })
+  })
+
   it('takes over what somebody else has changed, but for what was typed here', () => {
     const typed = { ...formOf(pads), price: '25', name: 'Brake pads' }
     const now = { ...pads, price: 1750, name: 'Brake pads', category: 'Discs', version: 2 }
@@ -58,11 +70,14 @@ describe('the form of a correction', () => {
     expect(readCorrection(typed('lost', '3'), 10)).toMatchObject({ units: -3 })
     expect(readCorrection(typed('delivered', '3'), 10)).toMatchObject({ units: 3 })
     expect(readCorrection(typed('other', '-3'), 10)).toMatchObject({ units: -3 })
+    expect(readCorrection(typed('other', '\u22123'), 10)).toMatchObject({ units: -3 })
+    expect(readCorrection(typed('other', '+3'), 10)).toMatchObject({ units: 3 })
     expect(readCorrection(typed('counted', '3'), 10)).toMatchObject({ counted: 3, seen: 10 })
   })
 
   it('refuses a sign where the reason has said the way', () => {
     expect(faultsOfForm(typed('lost', '-3'), 10)).toEqual({ pieces: specified.negativeNumber })
     expect(faultsOfForm(typed('other', '-3'), 10)).toEqual({})
+    expect(faultsOfForm(typed('counted', '1.200'), 10)).toEqual({ pieces: fields.ambiguousNumber('1.200') })
   })
 })

@@ -1,7 +1,8 @@
+import type { Faults } from '../basics/faults.ts'
 import { toDollars } from '../basics/money.ts'
 import type { AdminProduct } from './admin-product.ts'
 import { changedFields, type EditField, type ProductEdit } from './edit-product.ts'
-import { readNumber } from './field-rules.ts'
+import { ambiguityOf, readNumber } from './field-rules.ts'
 import {
   fieldNames,
   type ProductDraft,
@@ -35,6 +36,17 @@ export function readEdit({ available: _, ...form }: ProductForm): ProductEdit {
     price: readNumber(price),
     lowStockThreshold: lowStockThreshold.trim() ? readNumber(lowStockThreshold) : null,
   }
+}
+
+/** What is wrong with the form, field by field: `faults` of what was read, and numbers that could be two. */
+export function faultsOfTyped<Field extends ProductField>(
+  form: ProductForm,
+  faults: Faults<Field>,
+): Faults<Field> {
+  const told = Object.entries(faults) as [Field, string][]
+  return Object.fromEntries(
+    told.map(([field, fault]) => [field, ambiguityOf(form[field]) ?? fault]),
+  ) as Faults<Field>
 }
 
 export function formOf(product: AdminProduct): ProductForm {

@@ -18,8 +18,6 @@ export const importSays = {
     'A quotation mark stands in the middle of a cell, and lines after it may belong to that. Double it, and put the whole cell in quotes.',
   cellsMissing: (has: number, should: number) => `This line has ${has} cells; the first has ${should}.`,
   unreadable: 'A character in it was lost. Save the file as UTF-8 and import it again.',
-  ambiguousNumber: (text: string) =>
-    `${text} can be read in two ways. Write it without a thousands separator.`,
   noProduct: 'Please give the part number, or the product.',
   unknownProduct: 'No product on sale has this id.',
   unknownProductOfRows: 'No product on sale has this number.',

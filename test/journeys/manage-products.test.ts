@@ -79,3 +79,17 @@ it('by keyboard alone, an admin finds a product, edits it, corrects its stock an
   await shows(other, 'This part is no longer sold here.')
   await other.getByRole('heading', { name: 'What comes closest' }).waitFor()
 })
+
+it('a price that is typed with a comma is that price, and scrolling past it leaves it alone', async () => {
+  const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
+  const page = await shop.visitAs('admin', `/dashboard/product/${tool?._id}`)
+  const price = page.getByLabel('Price ($)')
+  await price.click()
+  await retype(page, '12,50')
+  await price.hover()
+  await page.mouse.wheel(0, 300)
+  await price.press('Enter')
+  await toastSays(page, 'is saved.')
+  expect(await price.inputValue()).toBe('12.50')
+  expect(await (await fetch(`${shop.url}/tools/${tool?._id}`)).json()).toMatchObject({ price: 12.5 })
+})

@@ -92,7 +92,7 @@ describe('a preview', () => {
       [5, 'B', 'Product', importSays.lineTwice(2)],
       [6, 'B', 'Product', importSays.lineTwice(2)],
       [7, 'B', 'Product', importSays.newNeeds(['Description', 'Image', 'Minimum'])],
-      [8, 'D', 'Price $', importSays.ambiguousNumber('1,234')],
+      [8, 'D', 'Price $', ours.ambiguousNumber('1,234')],
       [8, 'E', 'Available', ours.numberRequired],
       [9, 'D', 'Price $', importSays.cellsMissing(3, 5)],
     ])

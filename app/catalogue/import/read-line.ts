@@ -1,6 +1,7 @@
 import { readText } from '../../basics/csv.ts'
 import { type Cents, toCents } from '../../basics/money.ts'
 import { importSays } from '../../content/import-messages.ts'
+import { ambiguousNumber } from '../../content/ours/fields.ts'
 import { productFields } from '../product-fields.ts'
 import type { CellField } from './columns.ts'
 import { isListTitle, type KeptList, type ListField } from './lists.ts'
@@ -63,7 +64,7 @@ function readCell(field: CellField, text: string): Omit<ReadCell, 'column'> {
 
 function readPrice(text: string): Omit<ReadCell, 'column'> {
   const dollars = readNumber(text.replace(/^\$\s*/, ''))
-  if (dollars === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
+  if (dollars === AMBIGUOUS) return { value: text, fault: ambiguousNumber(text) }
   return { value: toCents(dollars) ?? text, fault: productFields.price.fault(dollars) }
 }
 
@@ -72,7 +73,7 @@ function readPieces(
   text: string,
 ): Omit<ReadCell, 'column'> {
   const pieces = readNumber(text)
-  if (pieces === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
+  if (pieces === AMBIGUOUS) return { value: text, fault: ambiguousNumber(text) }
   return {
     value: Number.isNaN(pieces) ? text : pieces,
     fault: productFields[field].fault(pieces),

@@ -4,7 +4,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { productFields } from '../product-fields.ts'
-import { number, ProductFieldset } from './product-fieldset.tsx'
+import { ProductFieldset } from './product-fieldset.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 export function meta() {
@@ -21,7 +21,6 @@ export default function AddProduct() {
           form={form}
           before={
             <TextField
-              {...number}
               label={productFields.available.label}
               inputMode="numeric"
               error={told('available')}

@@ -38,7 +38,6 @@ export function CorrectionFields({ product, waiting, onClose }: CorrectionFields
       <SelectField label="Reason" options={reasons} {...register('reason')} />
       <TextField
         label={questions[reason]}
-        type="number"
         inputMode={reason === 'other' ? 'text' : 'numeric'}
         autoComplete="off"
         help={reason === 'counted' ? leaveOut(waiting) : undefined}

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type AdminProduct, DEFAULT_LOW_STOCK_THRESHOLD } from '../admin-product.ts'
 import { productFields } from '../product-fields.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { number, ProductFieldset } from './product-fieldset.tsx'
+import { ProductFieldset } from './product-fieldset.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 export function EditForm({ product }: { product: AdminProduct }) {
@@ -15,7 +15,6 @@ export function EditForm({ product }: { product: AdminProduct }) {
         form={form}
         after={
           <TextField
-            {...number}
             label={`${productFields.lowStockThreshold.label} (optional)`}
             inputMode="numeric"
             help={`At this many or fewer; ${DEFAULT_LOW_STOCK_THRESHOLD} if empty.`}

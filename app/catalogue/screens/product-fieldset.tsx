@@ -21,8 +21,6 @@ const helps: Partial<Record<string, string>> = {
   taxClass: 'Leave empty for the default class.',
 }
 
-export const number = { type: 'number', step: 'any' } as const
-
 export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -96,7 +94,6 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
       <div className="grid gap-5 sm:grid-cols-3">
         {before}
         <TextField
-          {...number}
           label={productFields.minimum.label}
           inputMode="numeric"
           help="The fewest pieces in one order."
@@ -104,7 +101,6 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
           {...register('minimum')}
         />
         <TextField
-          {...number}
           label={productFields.price.label}
           inputMode="decimal"
           help="Of one piece."

@@ -7,9 +7,9 @@ import type { AdminProduct } from '../admin-product.ts'
 import { adminToolFromWire, editFieldOfWire, editToWire } from '../admin-wire.ts'
 import type { editProductCall, WireAdminTool } from '../contract.ts'
 import { faultsOfEdit } from '../edit-product.ts'
-import { catchUp, formOf, type News, type ProductForm, readEdit } from '../product-form.ts'
+import { catchUp, faultsOfTyped, formOf, type News, type ProductForm, readEdit } from '../product-form.ts'
 
-const resolver = faultResolver<ProductForm>((form) => faultsOfEdit(readEdit(form)))
+const resolver = faultResolver<ProductForm>((form) => faultsOfTyped(form, faultsOfEdit(readEdit(form))))
 
 /** Where somebody else has saved meanwhile, `news` says what, and saving again goes by the product as it is now. */
 export function useEditForm(product: AdminProduct) {

@@ -4,10 +4,10 @@ import { showError, showSuccess } from '../../ui/toast.ts'
 import { faultResolver, useCallForm } from '../../ui/use-call-form.ts'
 import { faultsOf } from '../add-product.ts'
 import type { addProductCall } from '../contract.ts'
-import { emptyForm, type ProductForm, readForm } from '../product-form.ts'
+import { emptyForm, faultsOfTyped, type ProductForm, readForm } from '../product-form.ts'
 import { draftToWire, fieldOfWire } from '../wire.ts'
 
-const resolver = faultResolver<ProductForm>((form) => faultsOf(readForm(form)))
+const resolver = faultResolver<ProductForm>((form) => faultsOfTyped(form, faultsOf(readForm(form))))
 
 export function useProductForm() {
   return useCallForm({
