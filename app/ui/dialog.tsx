@@ -18,6 +18,7 @@ interface DialogProps {
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const heading = useId()
   const close = useEffectEvent(() => onClose())
 
@@ -36,8 +37,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     }
   }, [open])
 
+  // A press that begins in a field and ends here, as where a text is selected, is a click of what both lie in.
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current && pressed.current === dialog.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what the backdrop does by pointer
@@ -48,6 +50,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       onCancel={(event) => {
         event.preventDefault()
         onClose()
+      }}
+      onPointerDown={({ target }) => {
+        pressed.current = target
       }}
       onClick={closeOnBackdrop}
     >

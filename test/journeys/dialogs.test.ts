@@ -225,3 +225,18 @@ describe('the browser’s history', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
   })
 })
+
+it('a dialog stays while a text is selected out over its edge, and closes by a press beside it', async () => {
+  const page = await shop.visitAs('admin', '/dashboard/apikeys')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name')
+  await name.fill('Till')
+  const { x = 0, y = 0 } = (await name.boundingBox()) ?? {}
+  await page.mouse.move(x + 40, y + 10)
+  await page.mouse.down()
+  await page.mouse.move(5, y + 10)
+  await page.mouse.up()
+  expect(await name.inputValue()).toBe('Till')
+  await page.mouse.click(5, y + 10)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
