@@ -1,5 +1,6 @@
 import { toDollars } from '../basics/money.ts'
 import type { Kind } from './audit-actions.ts'
+import { lastOf, leavesOf } from './leaves.ts'
 
 export const auditLogSorts = ['when'] as const
 export type AuditLogSort = (typeof auditLogSorts)[number]
@@ -31,11 +32,11 @@ export interface Change {
 
 export type Value = string | number | boolean | null
 
-const money = new Set(['price', 'amount', 'total', 'received', 'paid'])
+const money = new Set(['price', 'freeFrom', 'amount', 'total', 'received', 'paid'])
 
 /** Whether a fact of an action is money: in cents on record, in dollars on the wire. */
 export function isMoney(what: string): boolean {
-  return money.has(what)
+  return money.has(lastOf(what))
 }
 
 /** What stayed is left out. Of a ledger's row a sum has changed: pieces, or money paid. `balance` is after it. */
@@ -43,8 +44,8 @@ export function changesOf({ kind, amount, before, after }: AuditLogEntry, balanc
   const sum = kind === 'stock' ? 'available' : 'paid'
   const moved = amount !== null && balance !== null
   const [was, is] = moved ? [{ [sum]: balance - amount }, { [sum]: balance }] : [{}, {}]
-  const then: Record<string, unknown> = { ...was, ...before }
-  const now: Record<string, unknown> = { ...is, ...after }
+  const then: Record<string, unknown> = { ...was, ...leavesOf({ ...before }) }
+  const now: Record<string, unknown> = { ...is, ...leavesOf({ ...after }) }
   return [...new Set([...Object.keys(then), ...Object.keys(now)])]
     .filter((what) => JSON.stringify(then[what]) !== JSON.stringify(now[what]))
     .map((what) => ({

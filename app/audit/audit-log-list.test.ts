@@ -36,7 +36,7 @@ describe('GET /audit', () => {
   it('lists actions and movements of the ledgers as one, latest first, with their before and after', async () => {
     const { body } = await listed()
     expect(body.map(({ action, kind, changes }) => [kind, action, changes])).toEqual([
-      ['shop', 'books-differ', [{ what: 'differences', after: '[{"about":"money"}]' }]],
+      ['shop', 'books-differ', [{ what: 'differences 1 · about', after: 'money' }]],
       ['people', 'make-admin', [{ what: 'role', before: 'user', after: 'admin' }]],
       [
         'orders',
