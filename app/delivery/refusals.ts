@@ -38,8 +38,7 @@ export const deliveryRefusals: RefusalTable<DeliveryRefusals> = {
   }),
   'delivery-plan-changed': () => ({
     status: 409,
-    message:
-      'Someone else has just changed the delivery settings. Reload the page and make your change again.',
+    message: 'Someone else has just changed the delivery settings. Check them, then save again.',
   }),
 }
 

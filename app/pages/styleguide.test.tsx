@@ -4,11 +4,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import Styleguide from './styleguide.tsx'
 
-/** Pieces of other pieces, a whole screen made of them, what looks like nothing, and the place of toasts, which is on every page. */
+/** Pieces of other pieces, a confirmation with its call, a whole screen made of them, what looks like nothing, and the place of toasts, which is on every page. */
 const inside = [
   'field.tsx',
   'search-field.tsx',
   'sort-link.tsx',
+  'remove-part.tsx',
   'list-screen.tsx',
   'as-sent.tsx',
   'toasts.tsx',

@@ -25,6 +25,6 @@ export const taxRefusals: RefusalTable<BuyerRefusal | TaxChanged | { refusal: 't
   }),
   'tax-plan-changed': () => ({
     status: 409,
-    message: 'Someone else has just changed the tax settings. Reload the page and make your change again.',
+    message: 'Someone else has just changed the tax settings. Check them, then save again.',
   }),
 }

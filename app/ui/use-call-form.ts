@@ -25,6 +25,8 @@ interface CallForm<Values extends FieldValues, Value> {
   /** What the fields begin with, and show anew whenever it has become something else. */
   values?: Values
   resolver?: Resolver<Values>
+  /** What was typed stays where `values` has become something else. */
+  resetOptions?: { keepDirtyValues: true }
   /** `key` is the `Idempotency-Key` of a POST: the same until it is known what has become of it. */
   send(values: Values, key: string): Promise<Answered<Value>>
   /** What was typed stays until it is reset here. */

@@ -24,8 +24,9 @@ interface PlanForm<Plan, Values extends FieldValues> extends PlanPart<Plan, Valu
 export function usePlanForm<Plan, Values extends FieldValues>(asked: PlanForm<Plan, Values>) {
   const { kept, values, resolver, change, send, saved, onDone } = asked
   const { revalidate } = useRevalidator()
-  return useCallForm({
+  const form = useCallForm({
     values,
+    resetOptions: { keepDirtyValues: true },
     ...(resolver && { resolver }),
     send: (typed) => send(change(kept.plan, typed)),
     async onDone({ form }) {
@@ -34,5 +35,12 @@ export function usePlanForm<Plan, Values extends FieldValues>(asked: PlanForm<Pl
       form.reset()
       await revalidate()
     },
+    async onRefused({ refused }) {
+      // Saving again goes by the plan as it is now.
+      if (refused.status === 409) await revalidate()
+    },
   })
+  // Asked for, or the form does not note what was typed.
+  void form.form.formState.dirtyFields
+  return form
 }

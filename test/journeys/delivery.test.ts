@@ -45,3 +45,42 @@ it('what an admin says of delivery stands on the part’s page and at /delivery 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Brazil' }).waitFor()
 })
+
+it('of two admins the later one is told, keeps what was typed and saves it beside what the other has changed', async () => {
+  const page = await shop.visitAs('admin', '/dashboard/delivery')
+  await page.getByRole('button', { name: 'Edit Next working day of United Kingdom' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Courier')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Edit Next working day of United Kingdom' }).click()
+  await other.getByRole('dialog').getByLabel('Maximum weight in kg (optional)').fill('24')
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await shows(other, 'Delivery settings saved.')
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText(/^Someone else has just changed/).waitFor()
+  await expect.poll(() => dialog.getByLabel('Maximum weight in kg (optional)').inputValue()).toBe('24')
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Courier')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Edit Courier of United Kingdom' }).click()
+  expect(await dialog.getByLabel('Maximum weight in kg (optional)').inputValue()).toBe('24')
+})
+
+it('a zone goes only once that is confirmed', async () => {
+  const page = await shop.visitAs('admin', '/dashboard/delivery')
+  const remove = async (answer: string) => {
+    await page.getByRole('button', { name: 'Edit Overseas' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog', { name: 'Remove Overseas?' }).getByRole('button', { name: answer }).click()
+  }
+  await remove('Keep as it is')
+  await page
+    .getByRole('dialog', { name: 'Overseas', exact: true })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await remove('Remove')
+  await shows(page, 'Removed: Overseas.')
+  await page.getByRole('heading', { name: 'Overseas' }).waitFor({ state: 'hidden' })
+})

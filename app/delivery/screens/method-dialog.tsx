@@ -1,12 +1,14 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { RemovePart } from '../../ui/remove-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { faultResolver } from '../../ui/use-call-form.ts'
 import type { WirePlan } from '../contract.ts'
-import { RemoveButton } from './remove-button.tsx'
 import { type Opened, readDecimal, readSteps, readWhole, writeSteps } from './typed.ts'
-import { useDeliveryForm } from './use-delivery-form.ts'
+import { sendPlan, useDeliveryForm } from './use-delivery-form.ts'
 
 type Method = WirePlan['zones'][number]['methods'][number]
 
@@ -48,6 +50,7 @@ export function MethodDialog({
   open,
   onClose,
 }: Opened & { zone: number; method?: Method }) {
+  const [removing, setRemoving] = useState(false)
   const form = useDeliveryForm<Typed>({
     kept,
     values: typedOf(method, kept.plan.standard),
@@ -71,57 +74,71 @@ export function MethodDialog({
   const by = form.form.watch('by')
   const unit = by === 'weight' ? 'kg' : '$'
   return (
-    <FormDialog
-      title={method ? method.name : 'New method'}
-      {...{ open, onClose, form }}
-      more={
-        method && (
-          <RemoveButton kept={kept} change={(plan) => without(plan, zone, method.id)} onDone={onClose} />
-        )
-      }
-    >
-      <TextField label="Name" maxLength={60} error={told('name')} {...register('name')} />
-      <SelectField label="Price" options={ways} {...register('by')} />
-      <TextArea
-        label="Price in $"
-        rows={3}
-        help={by === 'flat' ? '4.90' : `One step per line: from ${unit} | price. 0 | 4.90`}
-        error={told('prices')}
-        {...register('prices')}
-      />
-      <TextField
-        label="Free from $ (optional)"
-        inputMode="decimal"
-        error={told('freeFrom')}
-        {...register('freeFrom')}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
+    <>
+      <FormDialog
+        title={method ? method.name : 'New method'}
+        {...{ open: open && !removing, onClose, form }}
+        more={
+          method && (
+            <Button variant="danger" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )
+        }
+      >
+        <TextField label="Name" maxLength={60} error={told('name')} {...register('name')} />
+        <SelectField label="Price" options={ways} {...register('by')} />
+        <TextArea
+          label="Price in $"
+          rows={3}
+          help={by === 'flat' ? '4.90' : `One step per line: from ${unit} | price. 0 | 4.90`}
+          error={told('prices')}
+          {...register('prices')}
+        />
         <TextField
-          label="Maximum weight in kg (optional)"
+          label="Free from $ (optional)"
           inputMode="decimal"
-          error={told('heaviest')}
-          {...register('heaviest')}
+          error={told('freeFrom')}
+          {...register('freeFrom')}
         />
-        <TextField
-          label="Maximum length in cm (optional)"
-          inputMode="decimal"
-          error={told('longest')}
-          {...register('longest')}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Maximum weight in kg (optional)"
+            inputMode="decimal"
+            error={told('heaviest')}
+            {...register('heaviest')}
+          />
+          <TextField
+            label="Maximum length in cm (optional)"
+            inputMode="decimal"
+            error={told('longest')}
+            {...register('longest')}
+          />
+          <TextField
+            label="Working days, at least"
+            inputMode="numeric"
+            help="Time in transit. Leave empty to promise no date."
+            error={told('least')}
+            {...register('least')}
+          />
+          <TextField label="At most" inputMode="numeric" error={told('most')} {...register('most')} />
+        </div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" className="checkbox" {...register('standard')} />
+          Default method, used when an order chooses none
+        </label>
+      </FormDialog>
+      {method && (
+        <RemovePart
+          name={method.name}
+          text="Nobody can choose it any more."
+          open={removing}
+          send={() => sendPlan(kept, without(kept.plan, zone, method.id))}
+          keep={() => setRemoving(false)}
+          onDone={onClose}
         />
-        <TextField
-          label="Working days, at least"
-          inputMode="numeric"
-          help="Time in transit. Leave empty to promise no date."
-          error={told('least')}
-          {...register('least')}
-        />
-        <TextField label="At most" inputMode="numeric" error={told('most')} {...register('most')} />
-      </div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input type="checkbox" className="checkbox" {...register('standard')} />
-        Default method, used when an order chooses none
-      </label>
-    </FormDialog>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { RemovePart } from '../../ui/remove-part.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { faultResolver } from '../../ui/use-call-form.ts'
-import { RemoveButton } from './remove-button.tsx'
 import { type Opened, readDecimal, split } from './typed.ts'
-import { useDeliveryForm } from './use-delivery-form.ts'
+import { sendPlan, useDeliveryForm } from './use-delivery-form.ts'
 import { placesOf } from './zone-tables.tsx'
 
 interface Typed {
@@ -18,6 +20,7 @@ interface Typed {
 export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: number }) {
   const known = zone === undefined ? undefined : kept.plan.zones[zone]
   const isNew = known === undefined
+  const [removing, setRemoving] = useState(false)
   const form = useDeliveryForm<Typed>({
     kept,
     values: {
@@ -52,45 +55,55 @@ export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: numb
     methods: [],
   }
   return (
-    <FormDialog
-      title={known ? known.name : 'New zone'}
-      {...{ open, onClose, form }}
-      more={
-        known && (
-          <RemoveButton
-            kept={kept}
-            change={(plan) => ({ ...plan, zones: plan.zones.filter((_, at) => at !== zone) })}
-            onDone={onClose}
-          />
-        )
-      }
-    >
-      <TextField label="Name" maxLength={60} {...register('name')} />
-      <TextArea
-        label="Countries"
-        rows={2}
-        help={
-          named.countries.length > 0
-            ? placesOf(named)
-            : 'Their codes: GB, FR. A star is everywhere not in another zone.'
+    <>
+      <FormDialog
+        title={known ? known.name : 'New zone'}
+        {...{ open: open && !removing, onClose, form }}
+        more={
+          known && (
+            <Button variant="danger" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )
         }
-        {...register('countries')}
-      />
-      <TextArea
-        label="Postcodes (optional)"
-        rows={2}
-        help="IV2 for one district, BT* for all that start with BT, 1000-1999 for a range. Leave empty for the whole country."
-        {...register('postcodes')}
-      />
-      {isNew && (
-        <TextField
-          label="Price of its first method, in $"
-          inputMode="decimal"
-          error={told('price')}
-          {...register('price')}
+      >
+        <TextField label="Name" maxLength={60} {...register('name')} />
+        <TextArea
+          label="Countries"
+          rows={2}
+          help={
+            named.countries.length > 0
+              ? placesOf(named)
+              : 'Their codes: GB, FR. A star is everywhere not in another zone.'
+          }
+          {...register('countries')}
+        />
+        <TextArea
+          label="Postcodes (optional)"
+          rows={2}
+          help="IV2 for one district, BT* for all that start with BT, 1000-1999 for a range. Leave empty for the whole country."
+          {...register('postcodes')}
+        />
+        {isNew && (
+          <TextField
+            label="Price of its first method, in $"
+            inputMode="decimal"
+            error={told('price')}
+            {...register('price')}
+          />
+        )}
+      </FormDialog>
+      {known && (
+        <RemovePart
+          name={known.name}
+          text="Its delivery methods are removed too."
+          open={removing}
+          send={() => sendPlan(kept, { ...kept.plan, zones: kept.plan.zones.filter((_, at) => at !== zone) })}
+          keep={() => setRemoving(false)}
+          onDone={onClose}
         />
       )}
-    </FormDialog>
+    </>
   )
 }
 

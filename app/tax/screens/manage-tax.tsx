@@ -8,6 +8,7 @@ import { NotLoaded } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { readTaxPlanCall, WireKeptTaxPlan } from '../contract.ts'
+import type { TaxPlace } from '../plan.ts'
 import type { Route } from './+types/manage-tax.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { placeName, placesByName } from './places.ts'
@@ -43,7 +44,7 @@ export default function ManageTax({ loaderData: read }: Route.ComponentProps) {
 }
 
 function Plan({ kept }: { kept: WireKeptTaxPlan }) {
-  const [editing, setEditing] = useState<number | 'prices' | 'new'>()
+  const [editing, setEditing] = useState<string>()
   const close = () => setEditing(undefined)
   const { places } = kept.plan
   return (
@@ -64,9 +65,9 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
       <section aria-label="Places">
         <h2 className="pb-2 text-xl">Places</h2>
         <ul className="border-line border-t">
-          {placesByName(kept.plan).map(({ place, at, name }) => (
+          {placesByName(kept.plan).map(({ place, name }) => (
             <li
-              key={`${place.country} ${place.region}`}
+              key={keyOf(place)}
               className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b py-2 md:grid-cols-[14rem_8rem_1fr_auto]"
             >
               <span className="wrap-anywhere">{name}</span>
@@ -77,7 +78,7 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
               <Button
                 className="btn-sm max-md:col-start-2 max-md:row-start-1"
                 variant="quiet"
-                onClick={() => setEditing(at)}
+                onClick={() => setEditing(keyOf(place))}
                 aria-label={`Edit ${name}`}
               >
                 Edit
@@ -93,14 +94,19 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
       <PlaceDialog kept={kept} open={editing === 'new'} onClose={close} />
       {places.map((place, at) => (
         <PlaceDialog
-          key={`${place.country} ${place.region}`}
+          key={keyOf(place)}
           {...{ kept, place: at }}
-          open={editing === at}
+          open={editing === keyOf(place)}
           onClose={close}
         />
       ))}
     </div>
   )
+}
+
+/** What a place is known by, wherever it stands by now: somebody else may have taken one away before it. */
+function keyOf({ country, region }: Pick<TaxPlace, 'country' | 'region'>): string {
+  return `${country} ${region}`
 }
 
 function PriceFacts({ kept: { plan, unknownClasses } }: { kept: WireKeptTaxPlan }) {

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { RemovePart } from '../../ui/remove-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { showError, showSuccess } from '../../ui/toast.ts'
 import { faultResolver } from '../../ui/use-call-form.ts'
-import { ANYWHERE, most, type TaxPlace } from '../plan.ts'
+import { ANYWHERE, most } from '../plan.ts'
 import { countryOptions, placeName, regionOptions, regionWithin, withoutPlace } from './places.ts'
 import { readRates, writeRates } from './typed-rates.ts'
 import { type Opened, sendTaxPlan, useTaxForm } from './use-tax-form.ts'
@@ -82,42 +80,18 @@ export function PlaceDialog({ kept, place, open, onClose }: Opened & { place?: n
           {...register('rates')}
         />
       </FormDialog>
-      {known && <RemovePlace {...{ kept, known, onClose }} open={removing} keep={() => setRemoving(false)} />}
+      {known && (
+        <RemovePart
+          name={placeName(known)}
+          text={`Its rates are removed too. ${withoutPlace(kept.plan, known)}`}
+          open={removing}
+          send={() =>
+            sendTaxPlan(kept, { ...kept.plan, places: kept.plan.places.filter((one) => one !== known) })
+          }
+          keep={() => setRemoving(false)}
+          onDone={onClose}
+        />
+      )}
     </>
-  )
-}
-
-interface RemovePlaceProps extends Opened {
-  known: TaxPlace
-  keep: () => void
-}
-
-function RemovePlace({ kept, known, open, keep, onClose }: RemovePlaceProps) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const name = placeName(known)
-  async function remove() {
-    setBusy(true)
-    const sent = await sendTaxPlan(kept, {
-      ...kept.plan,
-      places: kept.plan.places.filter((one) => one !== known),
-    })
-    setBusy(false)
-    keep()
-    if (!sent.ok) return showError(sent.message)
-    showSuccess(`Removed: ${name}.`)
-    onClose()
-    await revalidate()
-  }
-  return (
-    <ConfirmDialog
-      title={`Remove ${name}?`}
-      text={`Its rates are removed too. ${withoutPlace(kept.plan, known)} Orders already placed are not affected.`}
-      verb="Remove"
-      danger
-      {...{ open, busy }}
-      onConfirm={remove}
-      onClose={keep}
-    />
   )
 }
