@@ -14,7 +14,7 @@ export function RemoveProductDialog({ product, open, onClose }: RemoveProductDia
     <ConfirmDialog
       open={open}
       title="Delete this product?"
-      text={`${product.name} is taken off sale. Orders that were placed for it stay as they are.`}
+      text={`${product.name} is taken off sale for good: to sell it again, you would have to add it anew. Orders that were placed for it stay as they are.`}
       verb="Delete product"
       danger
       busy={busy}

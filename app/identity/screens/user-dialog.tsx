@@ -15,7 +15,8 @@ interface UserDialogProps {
 const words = {
   'make-admin': {
     title: 'Make an admin?',
-    text: (email: string) => `${email} will manage users, products and orders, like you.`,
+    text: (email: string) =>
+      `${email} will manage users, products and orders, like you. Only removing the user takes that back.`,
     verb: 'Make Admin',
     done: (email: string) => `${email} is an admin now.`,
   },
