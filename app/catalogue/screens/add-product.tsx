@@ -1,4 +1,5 @@
 import { pageMeta } from '../../content/page-meta.ts'
+import { useUnsaved } from '../../session/use-unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -13,6 +14,7 @@ export function meta() {
 
 export default function AddProduct() {
   const { form, register, told, busy, problem, submit } = useProductForm()
+  useUnsaved(form.formState.isDirty)
   return (
     <main>
       <PageHeading title="Add Product" lead="It is on sale as soon as you add it." />

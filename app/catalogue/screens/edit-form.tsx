@@ -1,3 +1,4 @@
+import { useUnsaved } from '../../session/use-unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,6 +10,7 @@ import { useEditForm } from './use-edit-form.ts'
 
 export function EditForm({ product }: { product: AdminProduct }) {
   const { form, register, told, busy, problem, submit, news } = useEditForm(product)
+  useUnsaved(form.formState.isDirty || news.length > 0)
   return (
     <form noValidate onSubmit={submit} aria-label="Product" className="flex max-w-2xl flex-col gap-5">
       <ProductFieldset

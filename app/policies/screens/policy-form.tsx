@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { policyTitles } from '../../content/policies.ts'
 import { callShop } from '../../session/call-shop.ts'
+import { useUnsaved } from '../../session/use-unsaved.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -29,6 +30,7 @@ export function PolicyForm({ policy, facts }: { policy: WirePolicy; facts: Polic
       await revalidate()
     },
   })
+  useUnsaved(form.formState.isDirty, true)
   return (
     <div className="grid gap-10 pt-6 xl:grid-cols-2">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUnsaved } from '../../../session/use-unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -11,6 +12,7 @@ import { useFitEditor } from './use-fit-editor.ts'
 export function FitEditor({ productId, list }: { productId: string; list: WireFitList }) {
   const editor = useFitEditor(productId, list)
   const { rows, vehicles, complete, setComplete, change, save, busy, problem, unsaved } = editor
+  useUnsaved(unsaved > 0)
   const [ticked, setTicked] = useState<readonly EditedRow[]>([])
   /** The rows in the dialog; an empty list: new ones. */
   const [edited, setEdited] = useState<readonly EditedRow[]>()

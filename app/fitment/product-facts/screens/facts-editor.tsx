@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useUnsaved } from '../../../session/use-unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import type { WireProductFacts } from '../contract.ts'
@@ -15,6 +16,7 @@ interface FactsEditorProps {
 export function FactsEditor({ productId, shown, others }: FactsEditorProps) {
   const { typed, change, save, busy, faults, problem, isChanged } = useFactsEditor(productId, shown)
   const form = useRef<HTMLFormElement>(null)
+  useUnsaved(isChanged)
 
   // What is wrong may be out of sight.
   useEffect(() => {
