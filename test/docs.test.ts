@@ -30,12 +30,26 @@ function linksOf(page: string, text: string): string[] {
     .map((to) => join(dirname(page), to))
 }
 
+/** Rows of tables with more or fewer cells than the row above: a `|` inside one ends it, in code as well, unless it is escaped. */
+function uneven(text: string): string[] {
+  const lines = text.replace(/^```[\s\S]*?^```/gm, '').split('\n')
+  const cells = (line = '') => (/^\s*\|.*\|$/.test(line) ? line.split(/(?<!\\)\|/).length - 2 : undefined)
+  return lines.filter((line, at) => {
+    const [above, own] = [cells(lines[at - 1]), cells(line)]
+    return above !== undefined && own !== undefined && above !== own
+  })
+}
+
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(page, 'utf8')
 
   it('names no file that is not there', () => {
     const gone = [...pathsOf(text), ...linksOf(page, text)].filter((path) => globSync(path).length === 0)
     expect(gone).toEqual([])
+  })
+
+  it('has in each row of a table the cells of its head', () => {
+    expect(uneven(text)).toEqual([])
   })
 
   it('says no command that there is not', () => {

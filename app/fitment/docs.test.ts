@@ -6,11 +6,11 @@ import { listPlaces } from './whole-bicycle/places.ts'
 
 const intro = `# What fits what: the vocabulary
 
-Written by \`app/fitment/docs.test.ts\` (\`vitest run --project unit app/fitment/docs.test.ts --update\`); the same is
+Written by \`app/fitment/docs.test.ts\` (\`npx vitest run --project unit app/fitment/docs.test.ts --update\`); the same is
 at \`GET /compatibility/vocabulary\`. How a verdict comes about is in [decision 036](decisions/036-bicycle-compatibility.md).
 
 \`\`\`sh
-curl $SHOP/compatibility --json '{
+curl http://localhost:3000/compatibility --json '{
   "one": {"kind": "hub", "ports": {"freehub": "hg-11-road"}},
   "other": {"kind": "cassette", "ports": {"splines": "hg", "speeds": 9}}
 }'
@@ -40,7 +40,7 @@ function kindsTable(): string {
 
 function familiesTable(): string {
   const rows = families.map(
-    (one) => `| \`${one.family}\` | ${one.question} ${one.where} | ${valuesOf(one)} |`,
+    (one) => `| \`${one.family}\` | ${inCell(`${one.question} ${one.where}`)} | ${valuesOf(one)} |`,
   )
   return `## Families\n\n| family | what it asks, and where it stands | values |\n|---|---|---|\n${rows.join('\n')}\n`
 }
@@ -51,6 +51,11 @@ function valuesOf({ values, measure, span }: (typeof families)[number]): string 
   const said = range && (span ? `two of ${range}, as \`25-47\`` : `a number, ${range}`)
   const named = values.map(({ value, name }) => (value === name ? `\`${value}\`` : `\`${value}\` ${name}`))
   return [...(said ? [said] : []), ...named].join(' · ')
+}
+
+/** A `|` would end the cell. */
+function inCell(text: string): string {
+  return text.replaceAll('|', '\\|')
 }
 
 function listed(names: string[]): string {
