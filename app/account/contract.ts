@@ -26,10 +26,8 @@ const session = z
   .object({
     _id: z.string(),
     current: z.boolean(),
-    /** “Firefox on Linux”. */
-    device: z.string(),
-    /** Roughly: an IPv4 address without its end, an IPv6 network. */
-    network: z.string(),
+    device: z.string().describe('As it calls itself: “Firefox on Linux”.'),
+    network: z.string().describe('Roughly: an IPv4 address without its end, an IPv6 network.'),
     signedInAt: moment,
     lastSeenAt: moment,
   })
@@ -39,14 +37,15 @@ const account = z
   .object({
     email: z.string(),
     emailVerified: z.boolean(),
-    /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
-    hosted: z.boolean(),
-    /** Without one, they have only ever signed in by Google. */
-    hasPassword: z.boolean(),
+    hosted: z
+      .boolean()
+      .describe(
+        'Password and second factors are kept by a hosted provider: then there is nothing to change about them here.',
+      ),
+    hasPassword: z.boolean().describe('Whether they have one: who has only ever signed in by Google has none.'),
     twoFactor: z.object({
       on: z.boolean(),
-      /** They have to be on before this person is an admin here. */
-      needed: z.boolean(),
+      needed: z.boolean().describe('They have to be on before this person is an admin here.'),
       backupCodesLeft: z.int(),
     }),
     passkeys: z.array(z.object({ _id: z.string(), name: z.string(), addedAt: moment })),

@@ -17,8 +17,7 @@ const apiKey = z
   .object({
     _id: z.string(),
     name: z.string(),
-    /** Its beginning and its last four characters: `sk_shop_…x4Qe`. */
-    hint: z.string(),
+    hint: z.string().describe('Its beginning and its last four characters: `sk_shop_…x4Qe`.'),
     scopes: z.array(scope),
     state: z.enum(apiKeyStates),
     madeBy: z.string(),
@@ -45,7 +44,7 @@ export const listApiKeysCall = defineCall({
 })
 
 /**
- * The key is in this answer and nowhere else. It outlives the session that makes it: so an access token does not do, which
+ * The key outlives the session that makes it: so an access token does not do, which
  * page scripts can read, and the password is asked for again, of who has one.
  */
 export const makeApiKeyCall = defineCall({
@@ -55,6 +54,7 @@ export const makeApiKeyCall = defineCall({
   method: 'post',
   path: '/apikeys',
   summary: 'Make an API key, which acts in your name',
+  details: 'The key is in this answer and nowhere else.',
   secret: true,
   body: z.object({
     name: z
@@ -64,21 +64,25 @@ export const makeApiKeyCall = defineCall({
       .max(MAX_KEY_NAME_LENGTH, ours.tooLong)
       .refine(isPrintable, ours.unprintable),
     scopes: z.array(scope, { error: apiKeySays.chooseScopes }).min(1, apiKeySays.chooseScopes).max(10),
-    /** Days until it expires; without them it does not. */
-    expiresInDays: z.int().min(1).max(MAX_KEY_LIFE).optional(),
-    password: z.string().max(128).optional(),
+    expiresInDays: z
+      .int()
+      .min(1)
+      .max(MAX_KEY_LIFE)
+      .optional()
+      .describe('Days until it expires; without them it does not.'),
+    password: z.string().max(128).optional().describe('Yours, asked for again; needed if you have one.'),
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string(), key: z.string() }),
   refusals: ['too-many-api-keys', 'wrong-password', 'sign-in-again', 'too-many'],
 })
 
-/** For good, from the next request on. A repeat answers 0, and so does an id that is none. */
 export const revokeApiKeyCall = defineCall({
   operationId: 'revokeApiKey',
   ...admins,
   method: 'delete',
   path: '/apikeys/{id}',
   summary: 'Revoke an API key',
+  details: 'For good, from the next request on. A repeat answers 0.',
   params: z.object({ id: z.string().refine(isId).describe('The `_id` of a key.') }),
   answer: z.object({ acknowledged: z.literal(true), deletedCount: z.int() }),
   refusals: [],

@@ -12,15 +12,20 @@ const entry = z
     at: z.string(),
     kind: z.enum(kinds),
     action: z.string(),
-    /** Absent where the shop did it by itself. `email` is absent where they have left. */
-    by: z.object({ _id: z.string(), name: z.string(), email: z.string().optional() }).optional(),
-    /** What it was done to; `name` is what that is called today, and absent where it is gone. */
-    subject: z.object({ _id: z.string(), name: z.string().optional() }).optional(),
+    by: z
+      .object({ _id: z.string(), name: z.string(), email: z.string().optional() })
+      .optional()
+      .describe('Absent where the shop did it by itself. `email` is absent where they have left.'),
+    subject: z
+      .object({ _id: z.string(), name: z.string().optional() })
+      .optional()
+      .describe('What it was done to; `name` is what that is called today, and absent where it is gone.'),
     orderId: z.string().optional(),
     orderNumber: z.string().optional(),
     customerName: z.string().optional(),
-    /** Each fact that it has changed; money in dollars. */
-    changes: z.array(z.object({ what: z.string(), before: value.optional(), after: value.optional() })),
+    changes: z
+      .array(z.object({ what: z.string(), before: value.optional(), after: value.optional() }))
+      .describe('Each fact that it has changed; money in dollars.'),
   })
   .meta({ id: 'AuditEntry' })
 

@@ -37,6 +37,8 @@ export interface CallSpec {
   /** In OpenAPI's spelling: `/order/{id}`. */
   path: string
   summary: string
+  /** What a client has to know of it beside that and its fields. */
+  details?: string
   tag: string
   proof: Proof
   who: Who

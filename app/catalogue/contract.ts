@@ -8,7 +8,7 @@ import * as ours from '../content/our-messages.ts'
 import { productSorts, standings } from './admin-product.ts'
 import { anyFact, filterQuery, sortQuery } from './facets/contract.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
-import { addressInLine, pictureFaults } from './more-pictures.ts'
+import { morePicture } from './more-pictures-contract.ts'
 import { partNumber } from './numbers/contract.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
 import {
@@ -22,31 +22,22 @@ import {
 type LineOfText = Exclude<OptionalText, ListedText>
 
 /** What a name alone does not say. */
+const told: Partial<Record<OptionalText, string>> = {
+  partNumber: 'The shop’s own number of it; no two products on sale have the same.',
+  packedWeight: 'As it is sent, with its unit: `350 g`, `1.2 kg`. Empty: nobody has weighed it.',
+  packedSize: 'As it is sent, the longest side first: `300 × 200 × 80 mm`. Empty: nobody has measured it.',
+  taxClass: 'What it is taxed as: a class of the shop’s tax plan. Empty or unknown: as its first one.',
+}
+
 function describedText(field: OptionalText) {
   const text = z.string().optional()
-  if (field !== 'taxClass') return text
-  return text.describe(
-    'What it is taxed as: a class of the shop’s tax plan. Empty or unknown: as its first one.',
-  )
+  const words = told[field]
+  return words ? text.describe(words) : text
 }
 
 const texts = Object.fromEntries(
   plainTexts.map((field) => [wireFieldOf(field), describedText(field)]),
 ) as Record<WireNames[LineOfText], z.ZodOptional<z.ZodString>>
-
-/** A picture of a product beside its main one. */
-const morePicture = z
-  .object({
-    image: z.string().regex(addressInLine, pictureFaults.address),
-    alt: z
-      .string()
-      .regex(/^\P{Cc}*$/u, ours.unprintable)
-      .optional()
-      .describe('What it shows.'),
-  })
-  .meta({ id: 'MorePicture' })
-
-export type WireMorePicture = z.infer<typeof morePicture>
 
 const morePictures = z.array(morePicture).optional()
 
@@ -55,17 +46,22 @@ export const tool = z
     _id: z.string(),
     slug: z.string().optional().describe('Its page is `/parts/{slug}`; a former one leads on to it.'),
     name: z.string(),
-    image: z.string(),
+    image: z
+      .string()
+      .describe('The address of its picture: a path of the shop’s own (`/media/…`), or an `https://` one.'),
     description: z.string(),
-    available_quantity: z.int(),
-    minimum_quantity: z.int(),
-    price: z.number(),
+    available_quantity: z.int().describe('How many can be ordered now: those that no order holds.'),
+    minimum_quantity: z.int().describe('The fewest of one order.'),
+    price: z.number().describe('Of one, in dollars.'),
     ...texts,
     numbers: z.array(partNumber).optional(),
     more_pictures: morePictures.describe(
       'Those beside its `image`, in their order; absent where it has none.',
     ),
-    facts: z.record(z.string(), z.string()).optional(),
+    facts: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What else is known of it: `{"Speeds": "11"}`.'),
   })
   .meta({ id: 'Tool' })
 
@@ -78,12 +74,13 @@ const text = z.string({ error: missing(ours.required) })
 const number = z.number({ error: missing(ours.numberRequired) })
 const moment = z.iso.datetime()
 
-/** Newest first, or the best first for `q`, which finds 500 at the most; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
 export const listToolsCall = defineCall({
   operationId: 'listTools',
   method: 'get',
   path: '/tools',
   summary: 'List the products, newest first',
+  details:
+    'Up to 200 at once; `Link` leads to the next ones. With `q` the best come first, and 500 are found at the most.',
   tag: 'catalogue',
   proof: 'none',
   who: 'anyone',
@@ -131,11 +128,13 @@ export const addProductCall = defineCall({
   who: 'admin',
   body: z.object({
     name: text,
-    image: z.string({ error: missing(specified.imageRequired) }),
+    image: z
+      .string({ error: missing(specified.imageRequired) })
+      .describe('What `POST /upload` has answered, or a picture on a host that the shop allows.'),
     description: text,
     available_quantity: number,
-    minimum_quantity: number,
-    price: number,
+    minimum_quantity: number.describe('At least 1, and not above `available_quantity`.'),
+    price: number.describe('Of one, in dollars.'),
     ...texts,
     numbers: z.array(partNumber).optional(),
     more_pictures: morePictures,
@@ -163,8 +162,10 @@ export const removeToolCall = defineCall({
 const adminTool = tool
   .extend({
     state: z.enum(standings),
-    /** With so many pieces or fewer its stock is low; absent: the shop's own threshold. */
-    low_quantity: z.int().optional(),
+    low_quantity: z
+      .int()
+      .optional()
+      .describe('With so many pieces or fewer its stock is low; absent: the shop’s own threshold.'),
     version: z.int(),
     addedAt: moment,
     removedAt: moment.optional(),
@@ -176,7 +177,7 @@ export type WireAdminTool = z.infer<typeof adminTool>
 
 const listed = listQuery(productSorts, standings)
 
-/** Newest first unless it is sorted; without a state all but the removed ones. `X-Counts` says how many there are. */
+/** Newest first unless it is sorted; without a state all but the removed ones. */
 export const [listAllProductsCall, exportProductsCall] = listCalls('/allproducts', {
   operationIds: ['listAllProducts', 'exportProducts'],
   summaries: ['List all products with their standing', 'List the products that are asked for, as CSV'],
@@ -196,12 +197,13 @@ export const showProductDetailsCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   params: z.object({ id }),
-  /** `waiting_quantity`: off sale, and on the shelf until their orders are shipped. */
-  answer: z.object({ tool: adminTool, waiting_quantity: z.int() }),
+  answer: z.object({
+    tool: adminTool,
+    waiting_quantity: z.int().describe('Sold, and on the shelf until their orders are shipped.'),
+  }),
   refusals: ['not-found'],
 })
 
-/** One entry of either ledger; a movement of stock has `units` and `balance`, a price has `to`. Money in dollars. */
 const entry = z
   .object({
     _id: z.string(),
@@ -209,25 +211,25 @@ const entry = z
     at: moment,
     why: z.enum([...stockReasons, ...priceReasons]),
     by: z.string().optional(),
-    units: z.int().optional(),
-    balance: z.int().optional(),
+    units: z.int().optional().describe('Of stock: how many have come, or with a minus gone.'),
+    balance: z.int().optional().describe('Of stock: how many were on sale then.'),
     orderId: z.string().optional(),
     reason: z.enum(correctionReasons).optional(),
     note: z.string().optional(),
-    from: z.number().optional(),
-    to: z.number().optional(),
+    from: z.number().optional().describe('Of a price: what it was before, in dollars.'),
+    to: z.number().optional().describe('Of a price: what it has been since, in dollars.'),
   })
   .meta({ id: 'ProductEntry' })
 
 export type WireEntry = z.infer<typeof entry>
 
-/** Newest first. `X-Counts` says how many there are. */
 export const productHistoryCall = defineCall({
   operationId: 'listProductHistory',
   scope: 'catalogue',
   method: 'get',
   path: '/product-history/{id}',
   summary: 'List what has happened to the stock and the price of a product',
+  details: 'Newest first.',
   tag: 'catalogue',
   proof: 'bearer',
   who: 'admin',
@@ -238,7 +240,6 @@ export const productHistoryCall = defineCall({
   refusals: ['not-found'],
 })
 
-/** `version` is the one that was edited: of two admins at once the later is told what the first has changed. */
 export const editProductCall = defineCall({
   operationId: 'editProduct',
   scope: 'catalogue',
@@ -250,9 +251,13 @@ export const editProductCall = defineCall({
   who: 'admin',
   params: z.object({ id }),
   body: addProductCall.body.omit({ available_quantity: true }).extend({
-    low_quantity: z.number().nullable().optional(),
+    low_quantity: z.number().nullable().optional().describe('Null or left out: the shop’s own threshold.'),
     more_pictures: morePictures.describe('Left out, they stay as they are.'),
-    version: z.int(),
+    version: z
+      .int()
+      .describe(
+        'The one that was edited: where it has another by now, 409 `product-changed` has the product as it is.',
+      ),
   }),
   answer: z.object({ acknowledged: z.literal(true), modifiedCount: z.int(), tool: adminTool }),
   refusals: ['not-found', 'part-number-taken', 'product-changed', 'product-removed'],
@@ -260,10 +265,6 @@ export const editProductCall = defineCall({
 
 export type WireEditedTool = z.infer<typeof editProductCall.body>
 
-/**
- * `counted`: so many there are, where `available_quantity` were on sale when they were counted. For any other reason
- * `units`: so many more, or fewer below zero.
- */
 export const correctStockCall = defineCall({
   operationId: 'correctStock',
   scope: 'catalogue',
@@ -276,9 +277,15 @@ export const correctStockCall = defineCall({
   params: z.object({ id }),
   body: z.object({
     reason: z.enum(correctionReasons, { error: missing(ours.reasonRequired) }),
-    units: z.number().optional(),
-    counted: z.number().optional(),
-    available_quantity: z.number().optional(),
+    units: z
+      .number()
+      .optional()
+      .describe('So many more, or with a minus fewer; not where they were counted.'),
+    counted: z.number().optional().describe('For the reason `counted`: so many there are.'),
+    available_quantity: z
+      .number()
+      .optional()
+      .describe('Beside `counted`: how many were on sale when they were counted.'),
     note: z.string().optional(),
   }),
   answer: z.object({ acknowledged: z.literal(true), units: z.int(), available_quantity: z.int() }),

@@ -5,49 +5,47 @@ const dollars = z.number()
 const days = z.object({ least: z.int(), most: z.int() })
 
 const method = z.object({
-  /** Chosen by it; letters, figures and hyphens. */
-  id: z.string(),
+  id: z.string().describe('What `POST /checkouts` chooses it by: letters, figures and hyphens.'),
   name: z.string(),
   by: z.enum(['flat', 'weight', 'value']),
-  /** `from`: grams, or dollars where it goes by value; the first from 0. */
-  steps: z.array(z.object({ from: z.number(), price: dollars })).max(100),
+  steps: z
+    .array(z.object({ from: z.number(), price: dollars }))
+    .max(100)
+    .describe('`from`: grams, or dollars where it goes by value; the first from 0.'),
   freeFrom: dollars.nullable(),
-  /** In grams and millimetres. */
-  heaviest: z.int().nullable(),
-  longest: z.int().nullable(),
-  /** Working days on the way. */
-  days: days.nullable(),
+  heaviest: z.int().nullable().describe('In grams; null: any.'),
+  longest: z.int().nullable().describe('In millimetres; null: any.'),
+  days: days.nullable().describe('Working days on the way.'),
 })
 
 const plan = z
   .object({
     schedule: z.object({
-      /** By the shop’s clock: `14:00`. */
-      cutOff: z.string(),
-      /** From 1 for Monday to 7. */
-      workingDays: z.array(z.int()).max(20),
+      cutOff: z.string().describe('By the shop’s clock: `14:00`.'),
+      workingDays: z.array(z.int()).max(20).describe('From 1 for Monday to 7.'),
       handlingDays: z.int(),
       closedOn: z.array(z.string()).max(200),
     }),
-    /** What a part that nobody has weighed counts as, in grams. */
-    unweighed: z.int(),
+    unweighed: z.int().describe('What a part that nobody has weighed counts as, in grams.'),
     zones: z
       .array(
         z.object({
           name: z.string(),
-          /** ISO 3166-1, two letters; `*` for all others. */
-          countries: z.array(z.string()).max(300),
-          /** `IV2`, `BT*`, `1000-1999`; none: the whole country. */
-          postcodes: z.array(z.string()).max(300),
+          countries: z.array(z.string()).max(300).describe('ISO 3166-1, two letters; `*` for all others.'),
+          postcodes: z
+            .array(z.string())
+            .max(300)
+            .describe('`IV2`, `BT*`, `1000-1999`; none: the whole country.'),
           methods: z.array(method).max(50),
         }),
       )
       .max(100),
     collection: z.object({ name: z.string(), address: z.string() }).nullable(),
-    /** The method of an order that chooses none. */
-    standard: z.string(),
-    /** So many days after it has come a part can be sent back; left out, as many as before. */
-    returnDays: z.int().optional(),
+    standard: z.string().describe('The method of an order that chooses none.'),
+    returnDays: z
+      .int()
+      .optional()
+      .describe('So many days after it has come a part can be sent back; left out, as many as before.'),
   })
   .meta({ id: 'DeliveryPlan' })
 

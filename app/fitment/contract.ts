@@ -43,8 +43,7 @@ export const checkCompatibilityCall = defineCall({
   body: z.object({ one: thing, other: thing }),
   answer: z.object({
     verdict: z.enum(verdicts),
-    /** Both sides, what is the matter, and who says so. */
-    reason: z.string(),
+    reason: z.string().describe('Both sides, what is the matter, and who says so.'),
     asks: z.array(
       z.object({
         kind: z.string().nullable(),
@@ -92,8 +91,7 @@ export const vocabularyCall = defineCall({
         where: z.string(),
         values: z.array(z.object({ value: z.string(), name: z.string() })),
         measure: measure.optional(),
-        /** It is two numbers, as `25-47`, or one of the values. */
-        span: measure.optional(),
+        span: measure.optional().describe('It is two numbers, as `25-47`, or one of the values.'),
       }),
     ),
   }),
@@ -157,8 +155,9 @@ const said = Object.fromEntries(
 const fit = {
   verdict: z.enum(verdicts),
   reason: z.string(),
-  /** To be minded: the axle, how many, and the list's notes. They never decide. */
-  qualifiers: z.array(z.string()),
+  qualifiers: z
+    .array(z.string())
+    .describe('To be minded: the axle, how many, and the list’s notes. They never decide.'),
   asks: z.array(z.object({ field: z.string(), question: z.string(), where: z.string() })),
   source: z.string().nullable(),
   withAdapter: z.literal(true).optional().describe('It does not fit by itself, and does with an adapter.'),
@@ -168,7 +167,6 @@ const fit = {
 const ofBicycle =
   'Of a bicycle by place and family, as `GET /compatibility/vocabulary` lists them: `cassette.speeds` is `11`.'
 
-/** Facts are asked for by name: `?vehicle=…&built=2010-03&abs=yes`, of a bicycle `?vehicle=…&cassette.speeds=11`. */
 export const fitCall = defineCall({
   operationId: 'showFit',
   method: 'get',
@@ -189,12 +187,12 @@ export const fitCall = defineCall({
   refusals: ['not-found'],
 })
 
-/** Products that are not on sale are not among the answers. */
 export const fitManyCall = defineCall({
   operationId: 'showFits',
   method: 'post',
   path: '/fit',
   summary: 'Say which of several products fit a vehicle',
+  details: 'Products that are not on sale are not among the answers.',
   tag: 'fitment',
   proof: 'none',
   who: 'anyone',

@@ -44,12 +44,12 @@ export const [listUsersCall, exportUsersCall] = listCalls('/user', {
   row: user,
 })
 
-/** Orders and reviews of a removed person stay (contract); without `email` nothing is removed. */
 export const removeUserCall = defineCall({
   operationId: 'removeUser',
   method: 'delete',
   path: '/user',
   summary: 'Remove a user',
+  details: 'Their orders and reviews stay. Without `email` it is refused.',
   tag: 'identity',
   proof: 'bearer',
   who: 'admin',
@@ -59,12 +59,12 @@ export const removeUserCall = defineCall({
   refusals: ['malformed', 'own-account', 'last-admin'],
 })
 
-/** As after a stolen telephone; the person signs in again as ever, and whoever knows the password still can. */
 export const endUserSessionsCall = defineCall({
   operationId: 'endUserSessions',
   method: 'delete',
   path: '/user/{email}/sessions',
   summary: 'Sign a user out everywhere',
+  details: 'They sign in again as ever, and so can whoever knows their password.',
   tag: 'identity',
   proof: 'bearer',
   who: 'admin',
@@ -88,15 +88,14 @@ export const makeAdminCall = defineCall({
   refusals: ['not-found'],
 })
 
-/**
- * Specification 7: `true` only for an admin who asks about themselves; grants nothing. Without a proof it is `false`; one
- * that is sent and is none (outdated, ended, made up) is 401 as everywhere, so that the browser renews it.
- */
+/** Specification 7; grants nothing. */
 export const adminCall = defineCall({
   operationId: 'checkAdmin',
   method: 'get',
   path: '/admin',
   summary: 'Whether the asking person is an admin',
+  details:
+    '`true` only for an admin who asks about themselves. Without a proof it is `false`; one that is sent and no longer good is refused with 401.',
   tag: 'identity',
   proof: 'session or bearer',
   who: 'anyone',

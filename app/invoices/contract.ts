@@ -4,13 +4,11 @@ import { wireTax } from '../tax/contract.ts'
 
 const customer = z.object({
   name: z.string(),
-  /** Of a business. */
-  company: z.string().optional(),
+  company: z.string().optional().describe('Of a business.'),
   vatNumber: z.string().optional(),
   email: z.string(),
   address: z.string(),
-  /** ISO 3166-1; absent where it was not said. */
-  country: z.string().optional(),
+  country: z.string().optional().describe('ISO 3166-1; absent where it was not said.'),
   phone: z.string(),
 })
 
@@ -21,13 +19,11 @@ const id = z.object({ id: z.string().describe('The `_id` of the order.') })
 const wireLine = z.object({
   orderNumber: z.string(),
   name: z.string(),
-  /** As it was when it was ordered. */
-  partNumber: z.string().optional(),
+  partNumber: z.string().optional().describe('As it was when it was ordered.'),
   quantity: z.int(),
   price: z.number(),
   total: z.number(),
-  /** `amount` is the tax in what was paid for it. */
-  tax: wireTax.optional(),
+  tax: wireTax.optional().describe('`amount` is the tax in what was paid for it.'),
 })
 
 const wireInvoice = z
@@ -36,32 +32,33 @@ const wireInvoice = z
     orderNumber: z.string(),
     number: z.string(),
     issuedAt: z.iso.datetime(),
-    /** The shop's, by which the days on it are counted. */
-    timeZone: z.string(),
+    timeZone: z.string().describe('The shop’s, by which the days on it are counted.'),
     transectionId: z.string(),
     customer,
-    /** The first of `lines`, for who knows of no others. */
-    line: wireLine,
-    /** One for each order that was paid together. */
-    lines: z.array(wireLine),
-    /** By what it was sent, and what that has cost. */
-    delivery: z.object({ name: z.string(), amount: z.number(), tax: wireTax.optional() }).optional(),
+    line: wireLine.describe('The first of `lines`, for clients that know of one alone.'),
+    lines: z.array(wireLine).describe('One for each order that was paid together.'),
+    delivery: z
+      .object({ name: z.string(), amount: z.number(), tax: wireTax.optional() })
+      .optional()
+      .describe('By what it was sent, and what that has cost.'),
     total: z.number(),
-    /** What tax has added to lines and delivery; with a sign: taken off. */
-    taxAdded: z.number(),
-    /** The taxes in the total, rate by rate, as they were when it was ordered: `net` and `amount` come to the total. */
-    taxes: z.array(
-      z.object({
-        kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
-        name: z.string(),
-        percent: z.number(),
-        net: z.number(),
-        amount: z.number(),
-        /** What of it has not gone back. */
-        inBalance: z.number(),
-      }),
-    ),
-    /** The first of `taxes`, for who knows of no others. */
+    taxAdded: z
+      .number()
+      .describe('What tax has added to lines and delivery; negative where it is taken off.'),
+    taxes: z
+      .array(
+        z.object({
+          kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
+          name: z.string(),
+          percent: z.number(),
+          net: z.number(),
+          amount: z.number(),
+          inBalance: z.number().describe('What of `amount` has not gone back.'),
+        }),
+      )
+      .describe(
+        'The taxes in the total, rate by rate, as they were when it was ordered: `net` and `amount` of all come to it.',
+      ),
     tax: z
       .object({
         name: z.string(),
@@ -70,7 +67,8 @@ const wireInvoice = z
         amount: z.number(),
         inBalance: z.number(),
       })
-      .optional(),
+      .optional()
+      .describe('The first of `taxes`, for clients that know of one alone.'),
     refunds: z.array(
       z.object({
         what: z.enum(['order', 'delivery']),
@@ -80,19 +78,19 @@ const wireInvoice = z
         creditNote: creditNote.optional(),
       }),
     ),
-    balance: z.number(),
+    balance: z.number().describe('What of `total` has not gone back.'),
   })
   .meta({ id: 'Invoice' })
 
 export type WireInvoice = z.infer<typeof wireInvoice>
 
-/** Both take the id of an order; orders that were paid together have one invoice. One that is not paid has none. */
 export const findInvoiceCall = defineCall({
   operationId: 'findInvoice',
   scope: 'orders',
   method: 'get',
   path: '/invoice-details/{id}',
   summary: 'Get the invoice of a paid order, of your own or as an admin',
+  details: 'Orders that were paid together have one.',
   tag: 'invoices',
   proof: 'bearer',
   who: 'customer',
@@ -122,8 +120,7 @@ const wireCreditNote = z
     ...creditNote.shape,
     issuedAt: z.iso.datetime(),
     timeZone: z.string(),
-    /** What it corrects. */
-    invoiceNumber: z.string(),
+    invoiceNumber: z.string().describe('What it corrects.'),
     invoicedAt: z.iso.datetime(),
     orderId: z.string(),
     orderNumber: z.string(),
@@ -131,12 +128,12 @@ const wireCreditNote = z
     what: z.enum(['order', 'delivery']),
     name: z.string(),
     partNumber: z.string().optional(),
-    /** How many pieces; 1 where it is of an amount, or of delivery. */
-    quantity: z.int(),
-    /** Of a piece; absent where `total` does not come to whole cents for each. */
-    price: z.number().optional(),
+    quantity: z.int().describe('How many pieces; 1 where it is of an amount, or of delivery.'),
+    price: z
+      .number()
+      .optional()
+      .describe('Of a piece; absent where `total` does not come to whole cents for each.'),
     reason: z.string(),
-    /** As it was taxed when it was sold: `net` and `amount` come to the total. */
     tax: z
       .object({
         kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
@@ -145,9 +142,9 @@ const wireCreditNote = z
         net: z.number(),
         amount: z.number(),
       })
-      .optional(),
-    /** What has gone back. */
-    total: z.number(),
+      .optional()
+      .describe('As it was taxed when it was sold: `net` and `amount` come to `total`.'),
+    total: z.number().describe('What has gone back.'),
   })
   .meta({ id: 'CreditNote' })
 
@@ -155,13 +152,13 @@ export type WireCreditNote = z.infer<typeof wireCreditNote>
 
 const refund = z.object({ id: z.string().describe('The `_id` of a refund.') })
 
-/** Of a refund that has gone back; one that waits for the card provider has none yet. */
 export const findCreditNoteCall = defineCall({
   operationId: 'findCreditNote',
   scope: 'orders',
   method: 'get',
   path: '/credit-note-details/{id}',
   summary: 'Get the credit note of a refund, of your own order or as an admin',
+  details: 'A refund that waits for the card provider has none yet.',
   tag: 'invoices',
   proof: 'bearer',
   who: 'customer',

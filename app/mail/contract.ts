@@ -14,10 +14,12 @@ const mail = z
     deliveredAt: z.string().optional(),
     tries: z.int(),
     lastError: z.string().optional(),
-    /** When it is tried again; without it, it is not tried any more. */
-    dueAt: z.string().optional(),
-    /** `undeliverable`: the mail server refused it for good. `expired`: its link was too old before it could leave. */
-    state: z.enum(mailStates),
+    dueAt: z.string().optional().describe('When it is tried again; without it, it is not tried any more.'),
+    state: z
+      .enum(mailStates)
+      .describe(
+        '`undeliverable`: the mail server refused it for good. `expired`: its link was too old before it could leave.',
+      ),
     linksExpired: z.literal(true).optional(),
   })
   .meta({ id: 'Mail' })

@@ -38,7 +38,6 @@ const message = z
 
 export type WireMessage = z.infer<typeof message>
 
-/** `cursor` is the `_id` of the last one seen, for clients that walk through them all. */
 export const [listMessagesCall, exportMessagesCall] = listCalls('/messages', {
   operationIds: ['listMessages', 'exportMessages'],
   summaries: [

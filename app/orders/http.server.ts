@@ -9,13 +9,13 @@ import {
   findOrderCall,
   listAllOrdersCall,
   listOwnOrdersCall,
-  placeOrderCall,
   showOrderCall,
 } from './contract.ts'
 import { findOrder, togetherWith } from './find-order.server.ts'
 import { listOwnOrders } from './list-own-orders.server.ts'
 import { orderList } from './order-list.server.ts'
 import { placeOrder } from './place-order.server.ts'
+import { placeOrderCall } from './placing/contract.ts'
 import { shipOrder } from './ship-order.server.ts'
 import { confirmDelivery } from './shipping/confirm-delivery.server.ts'
 import { confirmDeliveryCall, shipOrderCall } from './shipping/contract.ts'

@@ -8,12 +8,14 @@ const figures = z
   .object({
     from: moment,
     until: moment,
-    revenue: z.number(),
-    refunded: z.number(),
-    /** Orders paid then, their pieces, and what one of them came to before anything went back; absent without any. */
-    orders: z.int(),
-    units: z.int(),
-    average: z.number().optional(),
+    revenue: z.number().describe('What was paid then, in dollars, less what went back then.'),
+    refunded: z.number().describe('What went back then, whichever orders’ it was.'),
+    orders: z.int().describe('Orders that were paid then.'),
+    units: z.int().describe('Their pieces.'),
+    average: z
+      .number()
+      .describe('What one of them came to before anything went back; absent without any.')
+      .optional(),
   })
   .meta({ id: 'Figures' })
 
@@ -22,23 +24,25 @@ export type WireFigures = z.infer<typeof figures>
 const overview = z
   .object({
     now: moment,
-    /** The zone that days, weeks and years begin in. */
-    timeZone: z.string(),
-    /** `before` ends at the same day and time by the clock as `now`. */
-    compared: z.array(z.object({ name: z.enum(comparedNames), now: figures, before: figures })),
-    /** Oldest first, without a gap; the last one is under way. */
-    chart: z.object({ by: z.enum(barSizes), bars: z.array(figures) }),
-    /** Of the chart's whole time, by pieces. `revenue` is less what has gone back until now. */
-    bestSellers: z.array(
-      z.object({
-        toolsId: z.string(),
-        toolsName: z.string(),
-        image: z.string(),
-        onSale: z.boolean(),
-        units: z.int(),
-        revenue: z.number(),
-      }),
-    ),
+    timeZone: z.string().describe('The zone that days, weeks and years begin in.'),
+    compared: z
+      .array(z.object({ name: z.enum(comparedNames), now: figures, before: figures }))
+      .describe('`before` ends at the same day and time by the clock as `now`.'),
+    chart: z
+      .object({ by: z.enum(barSizes), bars: z.array(figures) })
+      .describe('Oldest first, without a gap; the last one is under way.'),
+    bestSellers: z
+      .array(
+        z.object({
+          toolsId: z.string(),
+          toolsName: z.string(),
+          image: z.string(),
+          onSale: z.boolean(),
+          units: z.int(),
+          revenue: z.number().describe('Less what has gone back until now.'),
+        }),
+      )
+      .describe('Of the chart’s whole time, by pieces.'),
     toShip: z.object({ orders: z.int(), oldestPaidAt: moment.optional() }),
     held: z.object({ orders: z.int(), units: z.int(), total: z.number() }),
     lowStock: z.object({
@@ -46,8 +50,11 @@ const overview = z
       out: z.int(),
       products: z.array(z.object({ _id: z.string(), name: z.string(), available_quantity: z.int() })),
     }),
-    /** What visitors searched for without a result in the last 30 days, without capitals and signs. */
-    zeroResultSearches: z.array(z.object({ term: z.string(), times: z.int() })),
+    zeroResultSearches: z
+      .array(z.object({ term: z.string(), times: z.int() }))
+      .describe(
+        'What visitors searched for without a result in the last 30 days, without capitals and signs.',
+      ),
     begun: z.boolean(),
   })
   .meta({ id: 'Overview' })

@@ -8,9 +8,9 @@ const intentId = /^pi_[A-Za-z0-9_]{1,250}$/
 const transectionId = z.string().regex(intentId, 'This is not a transaction id.')
 
 const started = z.object({
-  clientSecret: z.string(),
-  publishableKey: z.string(),
-  provider: z.enum(['stripe', 'sandbox']),
+  clientSecret: z.string().describe('Opens the payment at the card provider: `pi_…_secret_…`.'),
+  publishableKey: z.string().describe('The provider’s key for browsers: what Stripe.js is opened with.'),
+  provider: z.enum(['stripe', 'sandbox']).describe('Who takes the card: Stripe, or a demo’s sandbox.'),
 })
 
 const startRefusals = [
@@ -41,30 +41,43 @@ const confirmRefusals = [
 ] as const
 
 /**
- * Specification 7. The amount is the order's in the shop; without `orderId` it is the newest own unpaid order of that
- * total. Asking again gives the same secret. `provider` tells the screen which card form to show: `stripe` Stripe's
- * Elements, `sandbox` our own form with `confirmCard` of `screens/confirm-card.ts`.
+ * Specification 7. `provider` tells the screen which card form to show: `stripe` Stripe's Elements, `sandbox` our own form with
+ * `confirmCard` of `screens/confirm-card.ts`.
  */
 export const startPaymentCall = defineCall({
   operationId: 'startPayment',
   method: 'post',
   path: '/create-payment-intent',
   summary: 'Start paying an order by card',
+  details: 'The amount is what the shop has for it. Asking again gives the same secret.',
   tag: 'payments',
   proof: 'bearer',
   who: 'customer',
   outside: 'provider',
-  body: z.object({ totalPrice: z.number(), orderId: z.string().optional() }),
+  body: z.object({
+    totalPrice: z
+      .number()
+      .describe(
+        '`total` of its checkout, or of an order that was placed alone its `totalPrice`, in dollars: compared, never believed.',
+      ),
+    orderId: z
+      .string()
+      .optional()
+      .describe(
+        'The `_id` of the order, or of any of its checkout; left out, it is your newest unpaid one of that total.',
+      ),
+  }),
   answer: started,
   refusals: [...startRefusals, 'email-not-verified'],
 })
 
-/** Specification 7. `transectionId` is a hint: the order is paid only when the card provider says so. */
+/** Specification 7. */
 export const confirmPaymentCall = defineCall({
   operationId: 'confirmPayment',
   method: 'patch',
   path: '/order/{id}',
   summary: 'Report that an order’s card payment has succeeded',
+  details: '`transectionId` is a hint: the order is paid only when the card provider says so.',
   tag: 'payments',
   proof: 'bearer',
   who: 'customer',

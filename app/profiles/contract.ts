@@ -19,6 +19,7 @@ const show = {
   operationId: 'showProfile',
   method: 'get',
   summary: 'Show your own profile details',
+  details: 'Empty until they have been saved once.',
   tag: 'profiles',
   proof: 'bearer',
   who: 'customer',
@@ -34,12 +35,12 @@ export const showProfileWithoutSlashCall = defineCall({ ...show, path: '/profile
 
 const text = z.string({ error: ours.required })
 
-/** `name` changes the account's name, too; the e-mail stays the account's. */
 export const saveProfileCall = defineCall({
   operationId: 'saveProfile',
   method: 'put',
   path: '/profile-details/{email}',
   summary: 'Save your own profile details',
+  details: '`name` changes the account’s name, too; the email stays the account’s.',
   tag: 'profiles',
   proof: 'bearer',
   who: 'customer',
@@ -48,8 +49,8 @@ export const saveProfileCall = defineCall({
     education: text,
     city: text,
     phone: text,
-    linkedin: text,
-    facebook: text,
+    linkedin: text.describe('An `https://` address, or a name there.'),
+    facebook: text.describe('An `https://` address, or a name there.'),
     name: z.string().optional(),
     email: z.string().optional(),
   }),

@@ -15,8 +15,7 @@ const returnId = z.string().describe('The `_id` of a return.')
 const wireReturn = z
   .object({
     _id: z.string(),
-    /** For people, and on the parcel: `RMA-1001`. */
-    number: z.string(),
+    number: z.string().describe('For people, and on the parcel: `RMA-1001`.'),
     orderId: z.string(),
     orderNumber: z.string(),
     toolsName: z.string(),
@@ -29,15 +28,14 @@ const wireReturn = z
     approvedAt: moment.optional(),
     refusedAt: moment.optional(),
     receivedAt: moment.optional(),
-    /** What the shop has said to it. */
-    answer: z.string().optional(),
-    /** Its pieces are on sale again. */
-    restocked: z.boolean().optional(),
-    /** `failed`: the card provider has refused; it can be asked for again. In dollars. */
+    answer: z.string().optional().describe('What the shop has said to it.'),
+    restocked: z.boolean().optional().describe('Its pieces are on sale again.'),
     refund: z
       .object({
-        amount: z.number(),
-        state: z.enum(['waiting', 'done', 'failed']),
+        amount: z.number().describe('In dollars.'),
+        state: z
+          .enum(['waiting', 'done', 'failed'])
+          .describe('`failed`: the card provider has refused; it can be asked for again.'),
         refundedAt: moment.optional(),
       })
       .optional(),
@@ -64,12 +62,12 @@ export const returnWish = z.object(wish)
 
 const asking = ['not-found', 'not-shipped', 'order-refunded', 'return-too-many', 'return-too-late'] as const
 
-/** Of an own order that was shipped, within the days that the shop gives; its customer is mailed at each step. */
 export const askReturnCall = defineCall({
   operationId: 'askReturn',
   method: 'post',
   path: '/return-requests/{id}',
   summary: 'Ask to send pieces of your order back',
+  details: 'Once it is shipped, within the days that the shop gives. You are mailed at each step.',
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',
@@ -105,11 +103,11 @@ export const showReturnsCall = defineCall({
   params: z.object({ id }),
   answer: z.object({
     returns: z.array(wireReturn),
-    /** So many pieces could still be asked for, until then; absent while it is not shipped. */
-    left: z.int(),
+    left: z
+      .int()
+      .describe('So many pieces could still be asked for, until then; absent while it is not shipped.'),
     until: moment.optional(),
-    /** Only then can the viewer ask. */
-    own: z.boolean(),
+    own: z.boolean().describe('Only then can the viewer ask.'),
   }),
   refusals: ['not-found'],
 })
@@ -131,12 +129,12 @@ export const [listReturnsCall, exportReturnsCall] = listCalls('/return-requests'
 
 const changed = z.object({ modifiedCount: z.int(), return: wireReturn })
 
-/** Approves, refuses (with a reason) or receives it. A repeat changes nothing. `restock`: what has come is on sale again. */
 export const takeReturnStepCall = defineCall({
   operationId: 'takeReturnStep',
   method: 'patch',
   path: '/return-requests/{id}',
   summary: 'Approve or refuse a return, or say that it has come',
+  details: 'A repeat changes nothing.',
   tag: 'orders',
   proof: 'bearer',
   who: 'admin',
@@ -144,7 +142,7 @@ export const takeReturnStepCall = defineCall({
   body: z.object({
     step: z.enum(['approve', 'refuse', 'receive']),
     answer: z.string().trim().max(MAX_ANSWER, ours.tooLong).refine(isText, ours.unprintable).default(''),
-    restock: z.boolean().default(false),
+    restock: z.boolean().default(false).describe('What has come is on sale again.'),
     seen: z
       .enum(returnStates)
       .optional()
@@ -154,18 +152,20 @@ export const takeReturnStepCall = defineCall({
   refusals: ['not-found', 'return-past', 'pieces-restocked', 'product-removed', 'invalid'],
 })
 
-/** Of what has come: so many dollars, or its share of what was paid. A repeat gives nothing more back. */
 export const refundReturnCall = defineCall({
   operationId: 'refundReturn',
   method: 'post',
   path: '/return-requests/{id}/refund',
   summary: 'Give back the money of what was sent back',
+  details: 'Once it has come. A repeat gives nothing more back.',
   tag: 'orders',
   proof: 'bearer',
   who: 'admin',
   outside: 'provider',
   params: z.object({ id: returnId }),
-  body: z.object({ amount: z.number().optional() }),
+  body: z.object({
+    amount: z.number().optional().describe('In dollars; left out, its share of what was paid.'),
+  }),
   bodyOptional: true,
   answer: changed,
   refusals: [

@@ -12,15 +12,21 @@ const review = z
     _id: z.string(),
     name: z.string(),
     company: z.string(),
-    rating: z.int(),
+    rating: z.int().describe('From 1 to 5.'),
     comment: z.string(),
-    image: z.string(),
+    image: z.string().describe('The address of its picture: a path of the shop’s own, or an `https://` one.'),
     createdAt: z.string().optional(),
-    /** The product that it is about, and its name when it was bought; absent where it is about the shop. */
-    toolsId: z.string().optional(),
+    toolsId: z
+      .string()
+      .optional()
+      .describe(
+        'The product that it is about, and its name when it was bought; absent where it is about the shop.',
+      ),
     toolsName: z.string().optional(),
-    /** Its author had bought it: the product, or anything where it is about the shop. */
-    verifiedPurchase: z.literal(true).optional(),
+    verifiedPurchase: z
+      .literal(true)
+      .optional()
+      .describe('Its author had bought it: the product, or anything where it is about the shop.'),
     answer: z.string().optional(),
     answeredAt: z.string().optional(),
   })
@@ -28,12 +34,12 @@ const review = z
 
 export type WireReview = z.infer<typeof review>
 
-/** Newest first, 200 at the most; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
 export const listReviewsCall = defineCall({
   operationId: 'listReviews',
   method: 'get',
   path: '/review',
   summary: 'List the reviews, newest first',
+  details: 'Up to 200 at once; `Link` leads to the next ones.',
   tag: 'reviews',
   proof: 'none',
   who: 'anyone',
@@ -44,22 +50,25 @@ export const listReviewsCall = defineCall({
   refusals: [],
 })
 
-/** The name is the account's, whatever is sent. With `toolsId` it is about that product, which its author has to have bought. */
 export const postReviewCall = defineCall({
   operationId: 'postReview',
   method: 'post',
   path: '/review',
   summary: 'Post a review',
+  details: 'The name is the account’s, whatever is sent.',
   tag: 'reviews',
   proof: 'bearer',
   who: 'customer',
   body: z.object({
     name: z.string().optional(),
     company: z.string({ error: ours.required }),
-    rating: z.number({ error: ours.ratingRange }),
+    rating: z.number({ error: ours.ratingRange }).describe('A whole number from 1 to 5.'),
     comment: z.string({ error: ours.required }),
-    image: z.string({ error: specified.imageRequired }),
-    toolsId: z.string().optional(),
+    image: z.string({ error: specified.imageRequired }).describe('What `POST /upload` has answered.'),
+    toolsId: z
+      .string()
+      .optional()
+      .describe('The product that it is about: one of `GET /reviewable`. Left out: the shop.'),
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
   refusals: ['too-many', 'not-bought', 'already-reviewed'],
@@ -101,12 +110,12 @@ export const [listAllReviewsCall, exportReviewsCall] = listCalls('/reviews', {
   row: adminReview,
 })
 
-/** What is left out stays as it is; an empty `answer` takes it back. A repeat changes nothing. */
 export const moderateReviewCall = defineCall({
   operationId: 'moderateReview',
   method: 'patch',
   path: '/reviews/{id}',
   summary: 'Hide or show a review, or answer it',
+  details: 'What is left out stays as it is; an empty `answer` takes it back.',
   tag: 'reviews',
   proof: 'bearer',
   who: 'admin',

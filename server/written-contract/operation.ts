@@ -20,7 +20,7 @@ export function writeOperation(schemas: SchemaWriter, call: CallSpec, more: More
   return {
     operationId: call.operationId,
     summary: call.summary,
-    description: [whoMay(call), call.query?.description].filter(Boolean).join(' '),
+    description: [whoMay(call), call.details, call.query?.description].filter(Boolean).join(' '),
     tags: [call.tag],
     security: proofsOf(call),
     // Linters let no scopes stand behind an API key's scheme.

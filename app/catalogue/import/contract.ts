@@ -155,8 +155,9 @@ const line = z
     toolsId: z.string().optional(),
     changes: z.array(z.object({ field: z.string(), title: z.string(), from: cell.optional(), to: cell })),
     warnings: z.array(warning),
-    /** What is wrong, and in which column: as a spreadsheet names it, and by its title. */
-    errors: z.array(z.object({ column: z.string(), title: z.string(), message: z.string() })),
+    errors: z
+      .array(z.object({ column: z.string(), title: z.string(), message: z.string() }))
+      .describe('What is wrong, and in which column: as a spreadsheet names it, and by its title.'),
   })
   .meta({ id: 'ImportLine' })
 

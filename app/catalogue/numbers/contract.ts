@@ -7,10 +7,10 @@ const plain = z.string().regex(/^[^|;\p{Cc}]*$/u, numberFaults.number)
 export const partNumber = z
   .object({
     kind: z.enum(numberKinds),
-    brand: plain.optional(),
+    brand: plain.optional().describe('Whose number it is; left out: that of the product’s own brand.'),
     number: plain,
-    quantity: z.int().optional(),
-    from: z.iso.date().optional(),
+    quantity: z.int().optional().describe('Of `contains`: how many are in the kit.'),
+    from: z.iso.date().optional().describe('Of a replacement: since when.'),
   })
   .meta({ id: 'PartNumber' })
 

@@ -7,8 +7,9 @@ const id = z.string().describe('The `_id` of an order.')
 
 const answer = z.object({
   modifiedCount: z.int(),
-  /** `refundPending` of it, and of its delivery: the card provider is still to give that back. `cancelling.back`: it has refused that. */
-  order: wireOrder,
+  order: wireOrder.describe(
+    '`refundPending` of it, and of its delivery: what the card provider is still to give back. `cancelling.back`: what it has refused.',
+  ),
 })
 
 const refusals = [
@@ -16,16 +17,14 @@ const refusals = [
   ...(['refund-tried'] as const),
 ]
 
-/**
- * Answered by payments. Until it is shipped: all that was paid for it goes back by itself, once, and its pieces go back on sale with that.
- * What is not paid is cancelled by `DELETE /order/{id}`, which refuses what is (specification 4). A repeat answers 0, and asks anew for what
- * the provider has refused: six presses an hour at the most, then `refund-tried`, with `Retry-After`.
- */
+/** Answered by payments. */
 export const cancelPaidOrderCall = defineCall({
   operationId: 'cancelPaidOrder',
   method: 'post',
   path: '/cancellations/{id}',
   summary: 'Cancel your order that is paid and not shipped, and get its money back',
+  details:
+    'All that was paid for it goes back by itself, once, and its pieces go back on sale. A repeat answers 0, and asks anew for what the card provider has refused: six times an hour at the most, then `refund-tried`. One that is not paid: `DELETE /order/{id}`.',
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',

@@ -6,18 +6,17 @@ import { specified } from '../../content/messages.ts'
 import * as ours from '../../content/our-messages.ts'
 import { taxBuyer, wireTaxAdded, wireTaxes } from '../../tax/contract.ts'
 import { MAX_ORDERS } from '../checkout.ts'
-import { daySpan, fitWished, placingRefusals, whereTo, wireOrder } from '../contract.ts'
+import { daySpan, wireOrder } from '../contract.ts'
+import { fitWished, placingRefusals, whereTo } from '../placing/contract.ts'
 
 export const wireCheckout = z
   .object({
-    /** That of its first order. */
-    _id: z.string(),
+    _id: z.string().describe('That of its first order.'),
     orders: z.array(wireOrder),
-    /** What delivery of all of them costs, what tax adds to all that (with a sign: takes off), and what is paid, in dollars. */
-    deliveryPrice: z.number(),
+    deliveryPrice: z.number().describe('What delivery of all of them costs, in dollars.'),
     taxAdded: wireTaxAdded,
     taxes: wireTaxes,
-    total: z.number(),
+    total: z.number().describe('What is paid for all of it, in dollars.'),
   })
   .meta({ id: 'Checkout' })
 
@@ -82,16 +81,13 @@ export const checkoutRefusals = [
   ...(['region-needed', 'vat-number-wrong', 'tax-changed'] as const),
 ] as const
 
-/**
- * Several orders at once, or one: to one address, paid by one payment (`POST /create-payment-intent` with any of their ids
- * and the checkout's `total`). All of them are placed or none; a refusal names its `line`. The fields of a line are those of
- * `POST /order`: `totalPrice` is compared with the shop's, never believed.
- */
 export const placeCheckoutCall = defineCall({
   operationId: 'placeCheckout',
   method: 'post',
   path: '/checkouts',
   summary: 'Order several products together',
+  details:
+    'To one address, paid by one payment: `POST /create-payment-intent` with any of their ids and the checkout’s `total`. All of them are placed or none; a refusal names its `line`. The fields of a line are those of `POST /order`.',
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',
@@ -103,22 +99,20 @@ export const placeCheckoutCall = defineCall({
 const offer = z.object({
   method: z.string(),
   name: z.string(),
-  /** In dollars. */
-  price: z.number(),
-  /** `tax.added` of `POST /checkouts`. */
-  taxAdded: wireTaxAdded,
-  /** Where to come for it, where it is not brought. */
-  address: z.string().optional(),
-  /** Of what is paid now: the first and the last day on which it is likely to come. */
-  arrives: daySpan.optional(),
+  price: z.number().describe('In dollars.'),
+  taxAdded: wireTaxAdded.describe('`tax.added` of `POST /checkouts`.'),
+  address: z.string().optional().describe('Where to come for it, where it is not brought.'),
+  arrives: daySpan
+    .optional()
+    .describe('Of what is paid now: the first and the last day on which it is likely to come.'),
 })
 
-/** What `POST /checkouts` can take as `delivery`, of these products to this place. None: the shop does not deliver there. */
 export const offerDeliveryCall = defineCall({
   operationId: 'offerDelivery',
   method: 'post',
   path: '/delivery-offers',
   summary: 'Get the ways in which products can be delivered to a place, with their prices',
+  details: 'What `delivery` of `POST /checkouts` can be. None: the shop does not deliver there.',
   tag: 'orders',
   proof: 'none',
   who: 'anyone',
@@ -138,13 +132,13 @@ export const offerDeliveryCall = defineCall({
   ],
 })
 
-/** Of one's own or as an admin; an order that was placed alone is a checkout of its own. */
 export const findCheckoutCall = defineCall({
   operationId: 'findCheckout',
   scope: 'orders',
   method: 'get',
   path: '/checkouts/{id}',
   summary: 'Get all orders that were placed together with one',
+  details: 'Your own, or as an admin. An order that was placed alone is a checkout of its own.',
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',

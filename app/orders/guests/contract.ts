@@ -13,15 +13,14 @@ export const link = z
 
 const mine = z.object({ link })
 
-/**
- * As `POST /checkouts`, without an account: for whoever has the address. The answer is alike whether that has an account or
- * not. The same body under the same `Idempotency-Key` is placed once, with another `link` each time.
- */
+/** The answer is alike whether the address has an account or not. */
 export const placeAsGuestCall = defineCall({
   operationId: 'placeAsGuest',
   method: 'post',
   path: '/guest-orders',
   summary: 'Order without an account',
+  details:
+    'As `POST /checkouts`, for whoever has the address. The same body under the same `Idempotency-Key` is placed once, with another `link` each time.',
   tag: 'orders',
   proof: 'none',
   who: 'anyone',
@@ -65,12 +64,12 @@ export const showGuestOrderCall = defineCall({
   refusals: ['link-over'],
 })
 
-/** All orders of the checkout, while it is unpaid. A repeat answers 0. */
 export const cancelGuestOrderCall = defineCall({
   operationId: 'cancelGuestOrder',
   method: 'post',
   path: '/guest-orders/cancel',
   summary: 'Cancel what was ordered without an account',
+  details: 'All orders of the checkout, while it is unpaid. A repeat answers 0.',
   tag: 'orders',
   proof: 'none',
   who: 'anyone',
@@ -87,12 +86,12 @@ export const cancelGuestOrderCall = defineCall({
   ],
 })
 
-/** Answered alike whoever asks, whatever it is: only the order's own address learns more, by mail. */
 export const askGuestLinkCall = defineCall({
   operationId: 'askGuestLink',
   method: 'post',
   path: '/guest-orders/link',
   summary: 'Ask for a new link to an order without an account',
+  details: 'Answered alike whether there is such an order or not: only its own address learns more, by mail.',
   tag: 'orders',
   proof: 'none',
   who: 'anyone',
@@ -105,12 +104,12 @@ export const askGuestLinkCall = defineCall({
   refusals: [],
 })
 
-/** All links of the order, this one too; a new one comes by `POST /guest-orders/link`. */
 export const endGuestLinksCall = defineCall({
   operationId: 'endGuestLinks',
   method: 'post',
   path: '/guest-orders/end-links',
   summary: 'End all links to an order without an account, by one of them',
+  details: 'This one too. A new one comes by `POST /guest-orders/link`.',
   tag: 'orders',
   proof: 'none',
   who: 'anyone',

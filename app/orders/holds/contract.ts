@@ -8,15 +8,12 @@ const holder = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** They had not verified their address when they took some of it. */
-  unverified: z.boolean(),
+  unverified: z.boolean().describe('They had not verified their address when they took some of it.'),
   orders: z.int(),
   pieces: z.int(),
-  /** What their orders come to, in dollars. */
-  value: z.number(),
-  /** Since when they have held some of it, and until when all of it. */
-  since: z.iso.datetime(),
-  until: z.iso.datetime().optional(),
+  value: z.number().describe('What their orders come to, in dollars.'),
+  since: z.iso.datetime().describe('Since when they have held some of it.'),
+  until: z.iso.datetime().optional().describe('Until when they hold the last of it.'),
 })
 
 export type WireHolder = z.infer<typeof holder>

@@ -14,8 +14,9 @@ const wireRefund = z
     amount: z.number(),
     quantity: z.int().optional().describe('Of so many pieces; absent where it is of an amount.'),
     reason: z.string(),
-    /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
-    state: z.enum(['waiting', 'done', 'failed']),
+    state: z
+      .enum(['waiting', 'done', 'failed'])
+      .describe('`waiting`: the card provider could not be reached; the shop asks it again by itself.'),
     wantedAt: z.iso.datetime(),
     refundedAt: z.iso.datetime().optional(),
   })
@@ -23,15 +24,14 @@ const wireRefund = z
 
 export type WireRefund = z.infer<typeof wireRefund>
 
-/**
- * Answered by payments. Gives a paid order's money back: so many dollars, of so many pieces, or all that is left; of its delivery apart.
- * `restock`: its pieces, or so many as are refunded, go back on sale. A repeat under the same `Idempotency-Key` gives nothing more back.
- */
+/** Answered by payments. */
 export const refundOrderCall = defineCall({
   operationId: 'refundOrder',
   method: 'post',
   path: '/refund/{id}',
   summary: 'Give back the money of a paid order, in full or in part',
+  details:
+    'So many dollars (`amount`), of so many pieces (`quantity`), or all that is left; of its delivery apart (`what`).',
   tag: 'orders',
   proof: 'bearer',
   who: 'admin',
@@ -39,7 +39,7 @@ export const refundOrderCall = defineCall({
   params: z.object({ id: z.string().describe('The `_id` of an order.') }),
   body: z
     .object({
-      amount: z.number().optional(),
+      amount: z.number().optional().describe('In dollars.'),
       quantity: z
         .int(ours.refundNotPieces)
         .min(1, ours.refundNotPieces)
@@ -56,7 +56,7 @@ export const refundOrderCall = defineCall({
         .refine((text) => !isBlank(text), ours.required)
         .max(MAX_REASON_LENGTH, ours.tooLong)
         .refine(isLine, ours.unprintable),
-      restock: z.boolean(),
+      restock: z.boolean().describe('Its pieces, or so many as are refunded, go back on sale.'),
     })
     .refine(({ amount, quantity }) => amount === undefined || quantity === undefined, {
       path: ['quantity'],

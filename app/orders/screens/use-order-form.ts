@@ -5,8 +5,8 @@ import { callShop } from '../../session/call-shop.ts'
 import { useSession } from '../../session/session.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
-import type { placeOrderCall } from '../contract.ts'
 import { type ShownFit, wishedFit } from '../order-fit.ts'
+import type { placeOrderCall } from '../placing/contract.ts'
 import { isStale } from './order-refusals.ts'
 
 interface OrderedSo {

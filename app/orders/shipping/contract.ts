@@ -13,13 +13,15 @@ const line = (most: number) => z.string().trim().max(most, ours.tooLong).refine(
 const id = z.string().describe('The `_id` of an order.')
 const changed = z.object({ modifiedCount: z.int(), order: wireOrder })
 
-/** Specification 7, "Shift Now". A repeat answers alike; a body corrects: what is left out stays, what is empty goes. */
+/** Specification 7, "Shift Now". */
 export const shipOrderCall = defineCall({
   operationId: 'shipOrder',
   scope: 'orders',
   method: 'patch',
   path: '/updatestatus/{id}',
   summary: 'Mark a paid order as shipped',
+  details:
+    'A repeat answers alike, and its body corrects what was said: what is left out stays, what is empty goes.',
   tag: 'orders',
   proof: 'bearer',
   who: 'admin',
