@@ -11,14 +11,14 @@ afterAll(() => shop?.close())
 
 describe('an address of the contract', () => {
   it.each([
-    ['PATCH /tools', 'GET'],
-    ['PUT /order', 'POST, GET'],
-    ['GET /makeadmin/x', 'PUT'],
-    ['POST /profile-details/', 'GET'],
-  ])('answers %s with 405 and the methods that it has: %s', async (call, allow) => {
+    ['PATCH /tools', 'GET', 'GET, HEAD'],
+    ['PUT /order', 'POST, GET', 'POST, GET, HEAD'],
+    ['GET /makeadmin/x', 'PUT', 'PUT'],
+    ['POST /profile-details/', 'GET', 'GET, HEAD'],
+  ])('answers %s with 405 and the methods that it has: %s', async (call, said, allow) => {
     const { status, headers, body } = await ask(shop, call)
     expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, allow, 'no-store'])
-    expect(body).toEqual({ message: `Only ${allow} here.`, error: { code: 'method' } })
+    expect(body).toEqual({ message: `Only ${said} here.`, error: { code: 'method' } })
   })
 })
 
@@ -43,5 +43,17 @@ describe('the written contract', () => {
   ])('names the proofs of %s %s', async (method, path, proofs) => {
     const { body } = await ask<{ paths: Record<string, Record<string, object>> }>(shop, 'GET /openapi.json')
     expect(body.paths[path]?.[method]).toMatchObject({ security: proofs })
+  })
+
+  it('says beside who may make a call what a client has to know of it, and of the fields', async () => {
+    const { body } = await ask<{
+      paths: Record<string, Record<string, { description: string }>>
+      components: { schemas: Record<string, { properties: Record<string, { description?: string }> }> }
+    }>(shop, 'GET /openapi.json')
+    const { description } = body.paths['/create-payment-intent']?.post ?? {}
+    expect(description).toBe(
+      'Anyone who is signed in. The amount is what the shop has for it. Asking again gives the same secret.',
+    )
+    expect(body.components.schemas.Order?.properties.totalPrice?.description).toContain('in dollars')
   })
 })

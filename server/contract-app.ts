@@ -27,11 +27,13 @@ export function openContract(gate: Gate, calls: readonly AnsweredCall[], trusted
 function declareMethods(app: Hono, calls: readonly AnsweredCall[]): void {
   const byPath = Map.groupBy(calls, ({ call }) => routingPath(call))
   for (const [path, group] of byPath) {
-    const allow = group.map(({ call }) => call.method.toUpperCase()).join(', ')
+    const methods = group.map(({ call }) => call.method.toUpperCase())
+    // Whoever may ask for something may ask for its headers alone.
+    const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ')
     app.all(path, (context) => {
       context.header('Allow', allow)
       context.header('Cache-Control', 'no-store')
-      return context.json({ message: `Only ${allow} here.`, error: { code: 'method' } }, 405)
+      return context.json({ message: `Only ${methods.join(', ')} here.`, error: { code: 'method' } }, 405)
     })
   }
 }
