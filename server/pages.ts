@@ -12,6 +12,7 @@ import {
 } from '../app/shop/contexts.ts'
 import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
+import { notForPages } from './not-for-pages.ts'
 import { patternOf, patternsOf } from './observability/page-pattern.ts'
 import { cachedPagesOf, openPageMemory } from './page-cache.ts'
 import { screenProblem } from './problem.ts'
@@ -59,6 +60,8 @@ export function openPages(shop: OpenShop): Pages {
 
   /** A customer waits behind their own pages alone, a stranger behind other strangers. */
   async function renderInTurn(request: Request, network: string): Promise<Response> {
+    const refused = notForPages((await build()).routes, request)
+    if (refused) return refused
     const session = await signedSession(shop, request.headers)
     const work = async () => (await memory.make(request)) ?? (await render(request, network))
     const { turns, crowds, holdBack } = shop.gate

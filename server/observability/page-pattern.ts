@@ -6,15 +6,20 @@ interface BuiltRoute {
   parentId?: string | undefined
 }
 
-export function patternsOf(routes: Record<string, BuiltRoute | undefined>): RouteObject[] {
-  const whole = (route: BuiltRoute | undefined): string =>
-    route ? `${route.parentId ? whole(routes[route.parentId]) : ''}/${route.path ?? ''}` : ''
-  const paths = Object.values(routes).map((route) =>
-    whole(route)
-      .replace(/\/+/g, '/')
-      .replace(/(?<=.)\/$/, ''),
-  )
+type BuiltRoutes = Record<string, BuiltRoute | undefined>
+
+export function patternsOf(routes: BuiltRoutes): RouteObject[] {
+  const paths = Object.values(routes).map((route) => wholePath(routes, route))
   return [...new Set(paths)].filter((path) => path !== '/*').map((path) => ({ path }))
+}
+
+/** A route's path with those of the routes that it stands in. */
+export function wholePath(routes: BuiltRoutes, route: BuiltRoute | undefined): string {
+  const whole = (one: BuiltRoute | undefined): string =>
+    one ? `${one.parentId ? whole(routes[one.parentId]) : ''}/${one.path ?? ''}` : ''
+  return whole(route)
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
 }
 
 /** The pattern that a path has, itself or as the data of a navigation without a reload; `undefined` where it has none. */

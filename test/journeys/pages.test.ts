@@ -121,6 +121,17 @@ describe('every page', () => {
     await arrives(page, /^\/$/)
   })
 
+  it.each([
+    ['GET', '/tools/', 404, null, 'not-found'],
+    ['POST', '/ordr', 404, null, 'not-found'],
+    ['POST', '/sitemap.xml', 405, 'GET, HEAD', 'method'],
+    ['DELETE', '/basket', 405, 'GET, HEAD, POST', 'method'],
+  ])('is JSON for a program that has come to none: %s %s', async (method, path, status, allow, code) => {
+    const answer = await fetch(shop.url + path, { method, headers: { Accept: 'application/json' } })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
+    expect(await answer.json()).toMatchObject({ error: { code } })
+  })
+
   for (const path of ['/', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass']) {
     it(`${path} does not scroll sideways at 320 pixels`, async () => {
       const page = await shop.visit(path, { viewport: { width: 320, height: 640 } })
