@@ -31,8 +31,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(specified.pageNotFound, { status: 404 })
   if ('movedTo' in found) throw redirect(partAddress(found.movedTo) + url.search, 301)
   const { product, onSale } = found
-  const { slug, name, description } = product
-  const head = { slug, name, description }
+  const { slug, name, description, image } = product
+  const head = { slug, name, description, image }
   if (!onSale) {
     const gone = sendOnce(context, await showGone(shop, product))
     return data({ product: head, gone }, { status: 410 })
@@ -60,11 +60,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { product: head, part: sendOnce(context, part) }
 }
 
-type PartData = { product: Pick<Product, 'slug'>; gone?: object } | undefined
+type PartData = { product: Pick<Product, 'slug' | 'name' | 'image'>; gone?: object } | undefined
+
+/** What messengers and networks can show: no drawings (SVG). */
+const canBeShared = /\.(?:jpe?g|png|webp)$/i
 
 export const handle: Found<PartData> & CachedPage = {
   reads: ['reviews'],
   address: (part) => (part && !part.gone ? partAddress(part.product.slug) : undefined),
+  picture: (part) =>
+    part && canBeShared.test(part.product.image)
+      ? { address: part.product.image, alt: part.product.name }
+      : undefined,
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

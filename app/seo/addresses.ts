@@ -3,6 +3,13 @@ import { createContext, useContext } from 'react'
 /** Of a page that search engines may list: its one address, a path. Without it, or `undefined`, it is not listed. */
 export interface Found<Data = undefined> {
   address(loaderData: Data): string | undefined
+  /** What it is shared with in place of the shop's own picture. */
+  picture?(loaderData: Data): SharedPicture | undefined
+}
+
+export interface SharedPicture {
+  address: string
+  alt: string
 }
 
 interface Match {
@@ -14,6 +21,11 @@ interface Match {
 export function addressOf(matches: Match[]): string | undefined {
   const match = matches.findLast(({ handle }) => isFound(handle))
   return match && (match.handle as Found<unknown>).address(match.loaderData)
+}
+
+export function pictureOf(matches: Match[]): SharedPicture | undefined {
+  const match = matches.findLast(({ handle }) => isFound(handle))
+  return match && (match.handle as Found<unknown>).picture?.(match.loaderData)
 }
 
 function isFound(handle: unknown): boolean {

@@ -57,6 +57,17 @@ describe('a page that anybody may read', () => {
     const bytes = Buffer.from(await (await fetch(address)).arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
+
+  it('is shared with the picture of the part that it is of', async () => {
+    const [part] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as Record<string, string>[]
+    const html = await text(`/parts/${part?.slug}`)
+    expect(html.match(/property="og:image" content="[^"]+"/g)).toEqual([
+      `property="og:image" content="${shop.url}${part?.image}"`,
+    ])
+    expect(html).not.toContain('og:image:width')
+    const bytes = Buffer.from(await (await fetch(shop.url + part?.image)).arrayBuffer())
+    expect((await sharp(bytes).metadata()).width).toBeGreaterThanOrEqual(600)
+  })
 })
 
 describe('a page that is not for everybody', () => {
