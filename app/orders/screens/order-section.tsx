@@ -35,7 +35,7 @@ export function OrderSection({ product, plans, fit }: OrderSectionProps) {
   }
 
   return (
-    <section aria-label="Order" className="mt-6 flex flex-col gap-6 border-line border-t pt-6">
+    <section aria-label="Order" className="mt-6 flex flex-col gap-6 border-line border-t pt-6 print:hidden">
       {!isOrderable(product) ? (
         <SoldOut {...product} />
       ) : (

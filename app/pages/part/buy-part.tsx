@@ -10,7 +10,7 @@ import { WishHeart } from '../../ui/wish-heart.tsx'
 /** Into the basket, or to where it is ordered by itself, which asks for a sign-in first (specification 2). */
 export function BuyPart({ product }: { product: Product }) {
   return (
-    <section aria-label="Order" className="mt-6 border-line border-t pt-6">
+    <section aria-label="Order" className="mt-6 border-line border-t pt-6 print:hidden">
       {!isOrderable(product) ? (
         <>
           <SoldOut {...product} />
