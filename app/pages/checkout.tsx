@@ -13,6 +13,7 @@ import { planOn } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { VehicleFault } from '../ui/vehicle-fault.tsx'
 import type { Route } from './+types/checkout.ts'
@@ -54,7 +55,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <PageHeading title="Checkout" />
       <VehicleFault fault={loaderData.vehicleFault} />
       {loaderData.lines.length > 0 ? (
-        <CheckoutForm {...loaderData} />
+        <>
+          <NeedsScript what="Checkout">Your basket stays as it is. </NeedsScript>
+          <CheckoutForm {...loaderData} />
+        </>
       ) : (
         <EmptyState
           title="Nothing to order"

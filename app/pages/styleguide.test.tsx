@@ -14,6 +14,7 @@ const inside = [
   'as-sent.tsx',
   'toasts.tsx',
   'toast-place.tsx',
+  'needs-script.tsx',
 ]
 
 it('the style guide shows every piece of app/ui', async () => {

@@ -80,6 +80,9 @@ it('somebody without an account orders by thumb, pays by the mailed link, cancel
   await payWith(page, '4242 4242 4242 4242')
   await shows(page, 'Thank you, it is paid')
   await shows(page, 'What has happened')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('9 New Street').waitFor()
+  await page.emulateMedia({ media: 'screen' })
   const invoice = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Invoice INV-/ }).click()
   expect((await invoice).suggestedFilename()).toMatch(/^INV-\d+\.pdf$/)
@@ -114,6 +117,7 @@ it('without a script a link shows what was ordered, and cancels it', async () =>
   expect([await pressed({ do: 'vanish' }), await pressed({ do: 'arrived', order: 'none' })]).toEqual([
     422, 404,
   ])
+  await shows(plain, /^Paying by card needs JavaScript/)
   await plain.getByText('Cancel this order').click()
   await plain.getByRole('button', { name: 'Yes, cancel' }).click()
   await shows(plain, 'Cancelled')

@@ -7,13 +7,13 @@ import { keepsItsMail } from '../../mail/public.server.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Rule, useShortForm } from '../../ui/use-short-form.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { accountRules } from './account-rules.ts'
 import { requestReset } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
-import { NeedsScript } from './needs-script.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

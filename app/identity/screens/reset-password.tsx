@@ -5,6 +5,7 @@ import { refreshSession } from '../../session/session.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { useShortForm } from '../../ui/use-short-form.ts'
@@ -68,7 +69,8 @@ function ChooseForm() {
 
   return (
     <NarrowScreen title="New password" lead="Everybody who is signed in with the old one is then out.">
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <NeedsScript what="Choosing a new password" />
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4 noscript:hidden">
         <FormError message={problem} />
         {problem && (
           <LinkButton to="/forgatepass" className="self-start">

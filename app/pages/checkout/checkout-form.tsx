@@ -23,7 +23,7 @@ export function CheckoutForm(asked: CheckoutData) {
   const delivery = placed ? toCents(placed.deliveryPrice) : delivering.selected?.price
   const whole = placed ? (toCents(placed.total) ?? 0) : total + (delivery ?? 0) + taxing.added
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
+    <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14 noscript:hidden">
       <div className="flex flex-col gap-8">
         <WhereTo
           form={form}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-payment.ts'
 import type { Started } from './read-payment.ts'
@@ -22,7 +23,14 @@ export function CardFields({ provider, ...asked }: CardFormProps & { provider: S
     () => false,
   )
   const Form = cardForms[provider]
-  const waiting = <Skeleton lines={4} />
+  const waiting = (
+    <>
+      <NeedsScript what="Paying by card" />
+      <div className="noscript:hidden">
+        <Skeleton lines={4} />
+      </div>
+    </>
+  )
   return here ? (
     <Suspense fallback={waiting}>
       <Form {...asked} />

@@ -1,10 +1,26 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../../harness/browser.ts'
+import { withDatabase } from '../basket-steps.ts'
 import { arrives, order, payWith, shows, signUp, toastSays } from '../steps.ts'
 
 const shop = browserShop()
 const withoutScript = { javaScriptEnabled: false }
+
+/** Where the mail leads that somebody asks for who has forgotten their password. */
+async function resetAddress(): Promise<string> {
+  const email = 'customer@example.com'
+  const headers = { 'Content-Type': 'application/json', Origin: shop.url }
+  const body = JSON.stringify({ email })
+  await fetch(`${shop.url}/api/auth/request-password-reset`, { method: 'POST', headers, body })
+  let address = ''
+  await withDatabase(shop.database, async (query) => {
+    const asked = 'select text_body from outbox where recipient = $1 order by id desc limit 1'
+    const { rows } = (await query(asked, [email])) as { rows: { text_body: string }[] }
+    address = /\/reset-password\?token=\S+/.exec(rows[0]?.text_body ?? '')?.[0] ?? ''
+  })
+  return address
+}
 
 const main = (page: Page) => page.getByRole('main')
 const currentEntry = (page: Page) =>
@@ -126,7 +142,8 @@ describe('the sign-in page', () => {
   })
 
   it('says without script that it needs one, and shows no button that can’t be pressed', async () => {
-    for (const path of ['/login', '/login?mode=sign-up', '/forgatepass']) {
+    const reset = await resetAddress()
+    for (const path of ['/login', '/login?mode=sign-up', '/forgatepass', reset]) {
       const page = await shop.visit(path, withoutScript)
       await shows(page, /needs JavaScript, which is switched off/)
       expect(await main(page).locator('button:visible').count()).toBe(0)
