@@ -5,7 +5,8 @@ import { tellPage } from '../ui/tell-page.ts'
 
 // Run in each page's head, before React and beside it, and sent as its own source: how many things are in the basket stands in a cookie, as
 // pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where no answer came, it is
-// not sent again by itself: the first may have arrived, and adding twice is twice as many.
+// not sent again by itself: the first may have arrived, and adding twice is twice as many. In the basket, a quantity that is typed in one
+// line counts when another line's button is pressed, or Checkout.
 function basket(follow: typeof followAccount, tell: typeof tellPage, unanswered: string): void {
   const page: EarlyPage = document
   const root = page.documentElement
@@ -20,20 +21,58 @@ function basket(follow: typeof followAccount, tell: typeof tellPage, unanswered:
     root.toggleAttribute('data-basket-filled', count > 0)
     root.style.setProperty('--basket', `"${count}"`)
   }
+  const link = { address: '/basket', words: 'See the basket' }
+  const send = (form: HTMLFormElement) => {
+    const body = new URLSearchParams([...new FormData(form)] as [string, string][])
+    return fetch('/basket/change', { method: 'POST', body })
+  }
+  const field = (form: HTMLFormElement, name: string) =>
+    form.elements.namedItem(name) as HTMLInputElement | null
+  const typedBeside = (form?: HTMLFormElement) =>
+    [...page.querySelectorAll<HTMLFormElement>('[data-basket=line]')].filter((line) => {
+      const quantity = field(line, 'quantity')
+      const product = form && field(form, 'toolsId')?.value
+      return quantity && quantity.value !== quantity.defaultValue && field(line, 'toolsId')?.value !== product
+    })
+  // One that is refused is sent as without a script: the page says why beside it.
+  const sendFirst = (event: Event, lines: HTMLFormElement[], goOn: () => void) => {
+    if (lines.length === 0) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    lines
+      .reduce<Promise<boolean>>(async (before, line) => {
+        if (!(await before)) return false
+        const { ok } = await send(line)
+        if (!ok) line.submit()
+        return ok
+      }, Promise.resolve(true))
+      .then((taken) => taken && goOn())
+      .catch(() => tell(unanswered, link))
+  }
+  page.addEventListener(
+    'click',
+    (event) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event
+      const way = (target as Element).closest<HTMLAnchorElement>('a[href="/checkout"]')
+      if (way && !ctrlKey && !metaKey && !shiftKey)
+        sendFirst(event, typedBeside(), () => location.assign(way.href))
+    },
+    true,
+  )
   page.addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
+      if (form.matches('[data-basket=line]')) return sendFirst(event, typedBeside(form), () => form.submit())
       if (!form.matches('[data-basket=add]')) return
       event.preventDefault()
       if (form.ariaBusy) return
       form.ariaBusy = 'true'
-      const body = new URLSearchParams([...new FormData(form)] as [string, string][])
-      fetch('/basket/change', { method: 'POST', body })
+      send(form)
         .then((answer) => answer.json() as Promise<{ message: string }>)
         .catch(() => ({ message: unanswered }))
         .then(({ message }) => {
-          tell(message, { address: '/basket', words: 'See the basket' })
+          tell(message, link)
           show()
           form.ariaBusy = null
         })

@@ -9,6 +9,8 @@ import { StockWord } from './stock-word.tsx'
 interface ProductLineProps {
   product: Pick<Product, 'slug' | 'name' | 'image' | 'placeholder' | 'price' | 'available' | 'minimum'>
   onSale: boolean
+  /** Where a form of the list leads back to. */
+  place: string
   /** What else is said below its name. */
   children: ReactNode
   /** What stands at its side, or below it on a phone. */
@@ -16,10 +18,12 @@ interface ProductLineProps {
 }
 
 /** A product as a line of a list that somebody keeps, a basket or a wish list: picture, name, and what it costs while it is on sale. */
-export function ProductLine({ product, onSale, children, aside }: ProductLineProps) {
+export function ProductLine({ product, onSale, place, children, aside }: ProductLineProps) {
   const { slug, name, image, placeholder, price } = product
   return (
     <article
+      id={place}
+      tabIndex={-1}
       aria-label={name}
       className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-line border-t py-5 sm:grid-cols-[8rem_1fr_auto]"
     >

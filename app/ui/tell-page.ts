@@ -10,7 +10,11 @@ export function tellPage(text: string, { address, words }: { address: string; wo
   link.textContent = words
   // A region that is there before its words is read out.
   setTimeout(() => told.replaceChildren(text, ' ', link), 50)
-  setTimeout(() => {
-    if (link.isConnected) told.replaceChildren()
-  }, 8_000)
+  const letGo = () => {
+    if (!link.isConnected) return
+    // Somebody is on the way to it: a link that went would take the keyboard's place along.
+    if (told.matches(':hover, :focus-within')) setTimeout(letGo, 1_000)
+    else told.replaceChildren()
+  }
+  setTimeout(letGo, 8_000)
 }

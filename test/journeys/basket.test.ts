@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { withDatabase } from './basket-steps.ts'
+import { hasFocus } from './keys.ts'
 import { arrives, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
@@ -59,6 +60,11 @@ describe('a visitor’s basket', () => {
     await page.getByText('Quantity is less then minimum  quantity', { exact: false }).first().waitFor()
     await page.goto(`${shop.url}/basket`)
     expect(await quantity(page, tool).inputValue()).toBe('2')
+    // The card's fields are a script's: that is said, in place of a form that nobody can send.
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await shows(page, /^Checkout needs JavaScript.* Your basket stays as it is\./)
+    expect(await page.getByRole('main').locator('input:visible, .skeleton:visible').count()).toBe(0)
+    await page.goto(`${shop.url}/basket`)
     await page.getByRole('button', { name: /^Save for later/ }).click()
     await page.getByRole('heading', { name: 'For later' }).waitFor()
     await shows(page, 'Nothing in your basket')
@@ -82,6 +88,61 @@ describe('a visitor’s basket', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
     await page.goto(`${shop.url}/blog`)
     expect(await count(page)).toBe('"2"')
+  })
+
+  it('says what it has taken for as long as somebody is on the way to it', async () => {
+    const [tool] = await toOrder()
+    if (!tool) throw new Error('Nothing is in stock.')
+    const page = await shop.visit('/robots.txt')
+    await page.clock.install()
+    await addFrom(page, tool)
+    const way = page.getByRole('status').getByRole('link', { name: 'See the basket' })
+    await way.focus()
+    await page.clock.runFor(20_000)
+    await hasFocus(way)
+    await way.blur()
+    await page.clock.runFor(2_000)
+    await way.waitFor({ state: 'detached' })
+  })
+
+  it('counts what is typed in any line, whichever button is pressed, and goes on where it was', async () => {
+    const [first, second, third] = await toOrder()
+    if (!first || !second || !third) throw new Error('Nothing is in stock.')
+    const page = await shop.visit('/robots.txt', { viewport: { width: 390, height: 844 } })
+    for (const tool of [first, second, third]) await addFrom(page, tool)
+    await page.goto(`${shop.url}/basket`)
+    await quantity(page, first).fill('3')
+    await quantity(page, third).fill('2')
+    await quantity(page, third).press('Enter')
+    await hasFocus(line(page, third))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await quantity(page, first).inputValue()).toBe('3')
+    // What is typed in the line that is taken away, as a 0, is no hindrance.
+    await quantity(page, second).fill('0')
+    await line(page, second)
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter')
+    await line(page, second).waitFor({ state: 'detached' })
+    await hasFocus(line(page, third))
+    await quantity(page, third).fill('100000')
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await shows(page, specified.quantityAboveAvailable)
+    await quantity(page, third).fill('4')
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await arrives(page, '/checkout')
+    await shows(page, `3 × ${first.name}`)
+    await shows(page, `4 × ${third.name}`)
+  })
+
+  it('says on paper how many of each', async () => {
+    const [tool] = await toOrder()
+    if (!tool) throw new Error('Nothing is in stock.')
+    const page = await shop.visit('/robots.txt')
+    await addFrom(page, tool)
+    await page.goto(`${shop.url}/basket`)
+    expect(await page.getByText('Quantity 1', { exact: true }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Quantity 1', { exact: true }).isVisible()).toBe(true)
   })
 
   it('has a part once where the answer was lost, and says so', async () => {

@@ -5,16 +5,18 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { describedBy, FieldError } from '../../ui/field.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import type { ShownLine } from '../basket-view.ts'
-import { LineForm } from './line-form.tsx'
+import { LineForm, lineAddress, linePlace } from './line-form.tsx'
 import { LineNotes, problemWords } from './line-notes.tsx'
 
 interface BasketLineProps {
   line: ShownLine
+  /** The line beside it. */
+  next: string | undefined
   refused: { typed: string | null; message: string } | undefined
   fit: FitInUse | undefined
 }
 
-export function BasketLine({ line, refused, fit }: BasketLineProps) {
+export function BasketLine({ line, next, refused, fit }: BasketLineProps) {
   const { product, quantity, onSale, problem, later } = line
   const { name, price } = product
   const counts = later || !problem
@@ -23,6 +25,7 @@ export function BasketLine({ line, refused, fit }: BasketLineProps) {
     <ProductLine
       product={product}
       onSale={onSale}
+      place={linePlace(line.productId)}
       aside={
         <>
           {onSale && (
@@ -31,6 +34,8 @@ export function BasketLine({ line, refused, fit }: BasketLineProps) {
             >
               <span className="sr-only">{counts ? 'Line total ' : 'Not in the total: '}</span>
               {formatMoney(times(price, quantity))}
+              {/* On paper there is no field that says it. */}
+              <span className="hidden font-sans text-sm print:block">Quantity {quantity}</span>
             </p>
           )}
           <div className="col-span-full flex flex-wrap items-start justify-between gap-3 sm:col-start-2">
@@ -42,9 +47,10 @@ export function BasketLine({ line, refused, fit }: BasketLineProps) {
                   line={line}
                   act={later ? 'back' : 'later'}
                   words={later ? 'Move to basket' : 'Save for later'}
+                  next={next}
                 />
               )}
-              <LineForm line={line} act="remove" words="Remove" />
+              <LineForm line={line} act="remove" words="Remove" next={next} />
               {onSale && !later && !problem && (
                 <LinkButton to={`/purchase/${product.id}?quantity=${quantity}`}>
                   Order now<span className="sr-only">: {name}</span>
@@ -70,7 +76,7 @@ interface QuantityFormProps {
 function QuantityForm({ line: { productId, quantity, product }, typed, error }: QuantityFormProps) {
   const id = `quantity-${productId}`
   return (
-    <form method="post" action="/basket" data-basket="line" className="flex flex-col gap-1.5">
+    <form method="post" action={lineAddress(productId)} data-basket="line" className="flex flex-col gap-1.5">
       <input type="hidden" name="act" value="set" />
       <input type="hidden" name="toolsId" value={productId} />
       <div className="flex gap-2">

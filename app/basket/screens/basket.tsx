@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { VehicleFault } from '../../ui/vehicle-fault.tsx'
 import { missedWords, readMissed } from '../again/missed-words.ts'
 import { replacementsOf } from '../again/replacements-of.server.ts'
-import { type BasketView, viewOf } from '../basket-view.ts'
+import { type BasketView, type ShownLine, viewOf } from '../basket-view.ts'
 import { openBasket } from '../open-basket.server.ts'
 import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/basket.ts'
@@ -80,10 +80,11 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
       {now.length > 0 ? (
         <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
           <section aria-label="To order">
-            {now.map((line) => (
+            {now.map((line, at) => (
               <BasketLine
                 key={line.productId}
                 line={line}
+                next={beside(now, at)}
                 refused={typed(line.productId)}
                 fit={fits[line.productId]}
               />
@@ -107,10 +108,11 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
           <h2 id="later" className="pb-4 text-2xl">
             For later
           </h2>
-          {later.map((line) => (
+          {later.map((line, at) => (
             <BasketLine
               key={line.productId}
               line={line}
+              next={beside(later, at)}
               refused={typed(line.productId)}
               fit={fits[line.productId]}
             />
@@ -119,6 +121,11 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
       )}
     </main>
   )
+}
+
+/** Which line stands at a line's place once that is gone; at the end the one before it. */
+function beside(lines: ShownLine[], at: number): string | undefined {
+  return (lines[at + 1] ?? lines[at - 1])?.productId
 }
 
 /** Of what was ordered again. */

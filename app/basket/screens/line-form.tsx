@@ -6,12 +6,21 @@ interface LineFormProps {
   line: ShownLine
   act: Exclude<BasketChange['act'], 'add' | 'set'>
   words: string
+  /** Of the line at which the page goes on, where that is another: this one leaves its list. */
+  next?: string | undefined
 }
 
+/** Where a form of a line leads: the page that is read anew begins there, for the eye and for the keyboard. */
+export function lineAddress(productId: string | undefined): string {
+  return productId ? `/basket#${linePlace(productId)}` : '/basket'
+}
+
+export const linePlace = (productId: string) => `line-${productId}`
+
 /** A button that does one thing to a line; a form, so that it needs no script. */
-export function LineForm({ line: { productId, product }, act, words }: LineFormProps) {
+export function LineForm({ line: { productId, product }, act, words, next }: LineFormProps) {
   return (
-    <form method="post" action="/basket" data-basket="line">
+    <form method="post" action={lineAddress(act === 'seen' ? productId : next)} data-basket="line">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="toolsId" value={productId} />
       <Button type="submit" variant="quiet">

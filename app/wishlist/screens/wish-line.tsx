@@ -8,20 +8,25 @@ interface WishLineProps {
   product: Product & { onSale: boolean }
   /** On one's own list, from which it can be taken. */
   own?: boolean
+  /** The one beside it, at which the page goes on once this one is taken away. */
+  next?: string | undefined
 }
 
+const placeOf = (id: string) => `wish-${id}`
+
 /** A product of a wish list, with what it costs now and the way into the basket. */
-export function WishLine({ product, own = false }: WishLineProps) {
+export function WishLine({ product, own = false, next }: WishLineProps) {
   const { id, name, onSale } = product
   return (
     <ProductLine
       product={product}
       onSale={onSale}
+      place={placeOf(id)}
       aside={
         <div className="col-start-2 flex flex-wrap items-start gap-3 sm:col-start-3 sm:justify-end">
           {onSale && <AddToBasket product={product} />}
           {own && (
-            <form method="post" action="/wishlist">
+            <form method="post" action={next ? `/wishlist#${placeOf(next)}` : '/wishlist'}>
               <input type="hidden" name="act" value="remove" />
               <input type="hidden" name="toolsId" value={id} />
               <Button type="submit" variant="quiet">

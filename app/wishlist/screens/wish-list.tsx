@@ -58,8 +58,8 @@ export default function WishList({ loaderData, actionData }: Route.ComponentProp
       <FormError message={actionData?.message} />
       {lines.length > 0 ? (
         <section aria-label="What you would like to have">
-          {lines.map((product) => (
-            <WishLine key={product.id} product={product} own />
+          {lines.map((product, at) => (
+            <WishLine key={product.id} product={product} own next={(lines[at + 1] ?? lines[at - 1])?.id} />
           ))}
         </section>
       ) : (
