@@ -117,7 +117,22 @@ function beforeReact(takenOver: string): void {
         field.value = ''
         const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
         own?.set?.call(field, entry.typed)
-        field.dispatchEvent(new Event('input', { bubbles: true }))
+        // A list to choose from is heard when it has changed.
+        for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+      },
+    }
+    return entry
+  }
+  const isBox = (field: HTMLInputElement) => field.matches('[type=checkbox], [type=radio]')
+  // React, or its form, makes a box what it was sent as: pressed, it is what somebody has made of it.
+  const ticking = (field: HTMLInputElement) => {
+    const entry = {
+      element: field,
+      typed: '',
+      ticked: field.checked,
+      again() {
+        field.checked = !entry.ticked
+        field.click()
       },
     }
     return entry
@@ -126,10 +141,11 @@ function beforeReact(takenOver: string): void {
   const type = ({ target, isTrusted }: Event) => {
     if (over && !isTrusted) return
     const field = target as HTMLInputElement
-    if (field.matches('[type=checkbox], [type=radio], [type=file]')) return
+    if (field.matches('[type=file]')) return
     const before = early.findLast(({ element }) => element === field)
-    if (before && (over || before === early.at(-1))) before.typed = field.value
-    else if (!over) early.push(typing(field))
+    if (before && (over || before === early.at(-1)))
+      Object.assign(before, { typed: field.value, ticked: field.checked })
+    else if (!over) early.push(isBox(field) ? ticking(field) : typing(field))
   }
   const failed = (event: Event) => {
     if (event.target instanceof HTMLImageElement) want()

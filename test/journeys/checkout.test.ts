@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { withDatabase } from './basket-steps.ts'
-import { arrives, shows, signIn } from './steps.ts'
+import { arrives, order, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -108,6 +108,25 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
     )) as { rows: unknown[] }
     expect(orders.rows).toEqual([{ orders: 3, checkouts: 1, paid: 1, postcode: 'LS1 4AP', delivered: true }])
   })
+})
+
+it('keeps which address was chosen before React came', async () => {
+  const page = await shop.visitAs('customer', '/robots.txt')
+  const [{ _id }] = await toOrder(3)
+  await page.goto(`${shop.url}/purchase/${_id}`)
+  await order(page)
+  await fill(page, await toOrder(3))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/checkout`, { waitUntil: 'commit' })
+  const another = page.getByRole('radio', { name: 'Another address' })
+  await another.check()
+  held.resolve()
+  await page.getByLabel('New address').waitFor()
+  expect(await another.isChecked()).toBe(true)
 })
 
 it('says which part somebody else was quicker for, and keeps what was typed', async () => {

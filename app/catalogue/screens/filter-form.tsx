@@ -29,14 +29,7 @@ export function FilterForm({ view }: { view: CatalogueFrame }) {
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-4 font-semibold hover:border-ink">
         <Icon name="sort" /> Filter and sort
       </summary>
-      <form
-        ref={draft.form}
-        action="/catalogue"
-        aria-label="Filters"
-        autoComplete="off"
-        noValidate
-        onSubmit={draft.send}
-      >
+      <form action="/catalogue" aria-label="Filters" autoComplete="off" noValidate onSubmit={draft.send}>
         {search && <input type="hidden" name="q" value={search} />}
         {kept(view).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { filterEntries, narrowedAddress } from '../catalogue-address.ts'
 import type { CatalogueFrame } from '../catalogue-view.ts'
@@ -13,7 +13,6 @@ type Entry = readonly [name: string, value: string]
 export function useFilterDraft(view: CatalogueFrame) {
   const navigate = useNavigate()
   const leadsOn = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
   const own: Entry[] = [
     ...filterEntries(view.filters),
     ...view.faults.map(({ field, said }): Entry => [field, said]),
@@ -32,16 +31,7 @@ export function useFilterDraft(view: CatalogueFrame) {
     navigate(addressOf(view.search, next), { preventScrollReset: true })
   }
 
-  // What was ticked before React had come.
-  useEffect(() => {
-    const shown = form.current
-    if (!shown) return
-    const ticked = [...shown.querySelectorAll<HTMLInputElement>('[type=checkbox]')]
-    if (ticked.some((box) => box.checked !== box.defaultChecked)) shown.requestSubmit()
-  }, [])
-
   return {
-    form,
     has: (name: string, value: string) => entries.some((one) => one[0] === name && one[1] === value),
     text: (name: string) => entries.find((one) => one[0] === name)?.[1] ?? '',
     /** Of a box: takes its value in or out. */
