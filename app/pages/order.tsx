@@ -5,7 +5,7 @@ import { OrderDetail, title } from '../orders/screens/order-detail.tsx'
 import type { showReturnsCall } from '../returns/contract.ts'
 import { GoingBack } from '../returns/screens/going-back.tsx'
 import { callShop } from '../session/call-shop.ts'
-import { requirePerson } from '../session/guards.ts'
+import { requirePerson, requireSession } from '../session/guards.ts'
 import { ScreenWaiting } from '../ui/waiting.tsx'
 import type { Route } from './+types/order.ts'
 
@@ -14,6 +14,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const { email } = await requirePerson(request)
   const named = { params: { id: params.orderId } }
   const shown = await callShop<typeof showOrderCall>('get', '/order-details/{id}', named)
+  await requireSession(request, shown)
   const { checkout, status } = shown.ok ? shown.value.order : {}
   const [found, returned] = await Promise.all([
     checkout && callShop<typeof findCheckoutCall>('get', '/checkouts/{id}', named),

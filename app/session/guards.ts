@@ -14,6 +14,14 @@ export async function requirePerson(request: Request): Promise<Person> {
   throw redirect(loginAddress(pathname + search))
 }
 
+/** What could not be read as the session is over leads to `/login`, and back from there. @throws a redirect */
+export async function requireSession(
+  request: Request,
+  called: { ok: true } | { ok: false; status: number; message: string },
+): Promise<void> {
+  if (!called.ok && called.status === 401) throw await turnedAway(request, called)
+}
+
 /**
  * Lets an admin through; anyone else gets the specified toast, is signed out and sent to `/login` (specification 6).
  * An admin who needs two-factor codes first is sent to where they are turned on. @throws a redirect

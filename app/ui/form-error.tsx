@@ -1,8 +1,16 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { logInBeside } from '../content/ours/connection.ts'
+import { loginAddress } from '../session/return-path.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-export function FormError({ message }: { message?: string | undefined }) {
+interface FormErrorProps {
+  message?: string | undefined
+  /** Of a call that was refused: where the session is over, the way on opens beside this page, so that what was typed stays. */
+  status?: number | undefined
+}
+
+export function FormError({ message, status }: FormErrorProps) {
   return (
     <div role="alert" className="empty:hidden">
       {message && (
@@ -10,6 +18,11 @@ export function FormError({ message }: { message?: string | undefined }) {
           <Icon name="warning" className="mt-1 size-4 shrink-0" />
           <span className="whitespace-pre-wrap">{message}</span>
         </p>
+      )}
+      {message && status === 401 && (
+        <Link to={loginAddress('/dashboard')} target="_blank" className="inline-block py-2 text-link-plain">
+          {logInBeside}
+        </Link>
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { accountSays } from '../../content/account-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
-import { requirePerson } from '../../session/guards.ts'
-import { FormError } from '../../ui/form-error.tsx'
+import { requirePerson, requireSession } from '../../session/guards.ts'
+import { NotLoaded } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
@@ -18,7 +18,9 @@ import { TwoFactorSection } from './two-factor-section.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
-  return { shown: await callShop<typeof showAccountCall>('get', '/account') }
+  const shown = await callShop<typeof showAccountCall>('get', '/account')
+  await requireSession(request, shown)
+  return { shown }
 }
 clientLoader.hydrate = true as const
 
@@ -34,7 +36,7 @@ export default function MyAccount({ loaderData: { shown } }: Route.ComponentProp
   return (
     <main>
       <PageHeading title="My Account" lead={shown.ok ? shown.value.email : undefined} />
-      {shown.ok ? <Sections account={shown.value} /> : <FormError message={shown.message} />}
+      {shown.ok ? <Sections account={shown.value} /> : <NotLoaded message={shown.message} />}
     </main>
   )
 }

@@ -12,7 +12,7 @@ async function signInAgain(): Promise<void> {
 export function FormProblem({ problem }: { problem: Refused | undefined }) {
   return (
     <>
-      <FormError message={problem?.message} />
+      <FormError message={problem?.message} status={problem?.status} />
       {problem?.code === 'sign-in-again' && (
         <Button className="self-start" onClick={signInAgain}>
           Log in again

@@ -2,6 +2,7 @@
 
 export const busy = 'The shop is busy at the moment. Please try again shortly.'
 export const unreachable = 'The shop can’t be reached. Check your connection and try again; nothing is lost.'
+export const logInBeside = 'Log in in another tab, then press the button again'
 export const stillSignedIn = 'You may still be signed in: the shop has not answered. Please try again.'
 export const arrivedBefore =
   'Your first try did arrive, as it was typed then. Please check before you send it once more.'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
-import { requirePerson } from '../../session/guards.ts'
+import { requirePerson, requireSession } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/form-error.tsx'
@@ -17,9 +17,11 @@ const title = 'Credit note'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
-  return await callShop<typeof findCreditNoteCall>('get', '/credit-note-details/{id}', {
+  const found = await callShop<typeof findCreditNoteCall>('get', '/credit-note-details/{id}', {
     params: { id: params.refundId },
   })
+  await requireSession(request, found)
+  return found
 }
 clientLoader.hydrate = true as const
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '../../content/brand.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
-import { requirePerson } from '../../session/guards.ts'
+import { requirePerson, requireSession } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -15,9 +15,11 @@ import { ShownPaper } from './shown-paper.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
-  return await callShop<typeof findInvoiceCall>('get', '/invoice-details/{id}', {
+  const found = await callShop<typeof findInvoiceCall>('get', '/invoice-details/{id}', {
     params: { id: params.orderId },
   })
+  await requireSession(request, found)
+  return found
 }
 clientLoader.hydrate = true as const
 

@@ -1,3 +1,4 @@
+import { logInBeside } from '../../content/ours/connection.ts'
 import type { ChoiceRefusal } from '../../delivery/offers.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import { isOfBuyer } from '../../tax/buyer-refusal.ts'
@@ -33,8 +34,7 @@ function isOfVehicle({ facts: { field } }: Pick<Refused, 'facts'>): boolean {
 export function problemOf({ code, status, message, facts }: Omit<Refused, 'ok'>): Problem {
   if (status === 0) return { message: unreachable }
   if (status === 401) {
-    const words = 'Log in in another tab, then press the button again'
-    return { message, wayOn: { to: loginAddress('/dashboard'), words } }
+    return { message, wayOn: { to: loginAddress('/dashboard'), words: logInBeside } }
   }
   if (code === 'email-not-verified') {
     return { message, wayOn: { to: '/dashboard', words: 'Send the email again' } }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
-import { requirePerson } from '../../session/guards.ts'
+import { requirePerson, requireSession } from '../../session/guards.ts'
 import type { Person } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { NotLoaded } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { showProfileCall } from '../contract.ts'
@@ -16,7 +16,9 @@ import { ProfileForm } from './profile-form.tsx'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = await requirePerson(request)
   const query = { email: person.email }
-  return { person, shown: await callShop<typeof showProfileCall>('get', '/profile-details/', { query }) }
+  const shown = await callShop<typeof showProfileCall>('get', '/profile-details/', { query })
+  await requireSession(request, shown)
+  return { person, shown }
 }
 clientLoader.hydrate = true as const
 
@@ -40,7 +42,7 @@ export default function MyProfile({ loaderData: { person, shown } }: Route.Compo
           details={shown.value.city === undefined ? undefined : { ...nothing, ...shown.value }}
         />
       ) : (
-        <FormError message={shown.message} />
+        <NotLoaded message={shown.message} />
       )}
     </main>
   )

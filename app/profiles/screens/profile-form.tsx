@@ -29,7 +29,7 @@ export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormPro
         <TextField label="LinkedIn" help={socialHelp} error={told('linkedin')} {...register('linkedin')} />
         <TextField label="Facebook" help={socialHelp} error={told('facebook')} {...register('facebook')} />
       </div>
-      <FormError message={problem?.message} />
+      <FormError message={problem?.message} status={problem?.status} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="action" busy={busy}>
           Save profile

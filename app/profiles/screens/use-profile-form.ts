@@ -10,7 +10,13 @@ import type { saveProfileCall } from '../contract.ts'
 import { faultsOf, type ProfileDetails, type ProfileDraft } from '../save-profile.ts'
 
 const resolver = faultResolver<ProfileDraft>(faultsOf)
-const nobody: Refused = { ok: false, message: specified.noUser, code: 'not-signed-in', facts: {} }
+const nobody: Refused = {
+  ok: false,
+  status: 401,
+  message: specified.noUser,
+  code: 'not-signed-in',
+  facts: {},
+}
 
 export function useProfileForm(person: Person, saved: ProfileDetails, onSaved: () => void) {
   const { email } = person

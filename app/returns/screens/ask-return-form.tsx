@@ -53,7 +53,7 @@ export function AskReturnForm({ orderId, left, until }: AskReturnFormProps) {
   const { register, told, busy, problem, submit } = form
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
-      <FormError message={problem?.message} />
+      <FormError message={problem?.message} status={problem?.status} />
       <p className="text-muted">
         {until && `You can ask until ${longDay(until)}. `}Parts have to be unused and complete, unless
         something is wrong with them.

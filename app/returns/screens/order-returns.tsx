@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { findOrderCall } from '../../orders/contract.ts'
 import { callShop } from '../../session/call-shop.ts'
-import { requirePerson } from '../../session/guards.ts'
+import { requirePerson, requireSession } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/form-error.tsx'
@@ -22,6 +22,7 @@ export async function clientLoader({ request, params: { orderId } }: Route.Clien
     callShop<typeof showReturnsCall>('get', '/order-returns/{id}', named),
     callShop<typeof findOrderCall>('get', '/order/{id}', named),
   ])
+  await requireSession(request, shown)
   return { orderId, shown, order: of.ok ? of.value : undefined }
 }
 clientLoader.hydrate = true as const

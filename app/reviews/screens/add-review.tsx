@@ -3,7 +3,7 @@ import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { callShop } from '../../session/call-shop.ts'
-import { requirePerson } from '../../session/guards.ts'
+import { requirePerson, requireSession } from '../../session/guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -19,6 +19,7 @@ import { useReviewForm } from './use-review-form.ts'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = await requirePerson(request)
   const called = await callShop<typeof listReviewableCall>('get', '/reviewable')
+  await requireSession(request, called)
   const asked = new URL(request.url).searchParams.get('toolsId')
   const products = called.ok ? called.value : []
   const [newest] = products
@@ -100,7 +101,7 @@ export default function AddReview({
             />
           )}
         />
-        <FormError message={problem?.message} />
+        <FormError message={problem?.message} status={problem?.status} />
         <Button type="submit" variant="action" busy={busy} className="self-start">
           Post review
         </Button>
