@@ -12,6 +12,7 @@ import { Footer } from './layout/footer.tsx'
 import { usePrices } from './layout/given-prices.ts'
 import { GoOn } from './layout/go-on.ts'
 import { HeadScript } from './layout/head-script.tsx'
+import { SayPage } from './layout/say-page.tsx'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
 import { ThemeColour } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <Footer />
         <Toasts />
+        <SayPage />
         <GoOn />
         <ScrollRestoration />
         <Scripts />
