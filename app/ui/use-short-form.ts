@@ -30,14 +30,22 @@ export function useShortForm<Field extends string>({ rules, send }: ShortForm<Fi
     const pairs = fields.map((field) => [field, String(given.get(field) ?? '')] as const)
     const found = faultsAmong<Field | 'root'>(pairs.map(([field, typed]) => [field, rules[field](typed)]))
     setFaults(found)
-    const [first] = Object.keys(found)
-    if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
+    if (focusFirst(form, found)) return
     setBusy(true)
     try {
-      setFaults(await send(Object.fromEntries(pairs) as Record<Field, string>))
+      const refused = await send(Object.fromEntries(pairs) as Record<Field, string>)
+      setFaults(refused)
+      focusFirst(form, refused)
     } finally {
       setBusy(false)
     }
+  }
+
+  /** @returns whether any of the fields is at fault */
+  function focusFirst(form: HTMLFormElement, among: Faults<Field | 'root'>): boolean {
+    const first = fields.find((one) => among[one])
+    if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+    return first !== undefined
   }
 
   const field = (name: Field) => ({

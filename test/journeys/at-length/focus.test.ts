@@ -75,6 +75,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
 
   it('who goes to another page: to its heading, or to what the address names', async () => {
     const page = await shop.visitAs('customer', '/catalogue?search=sail')
+    await bringReact(page)
     await page.getByRole('link', { name: 'Ask the workshop' }).press('Enter')
     await arrives(page, /^\/$/)
     await hasFocus(page.locator('#contact'))
@@ -86,6 +87,26 @@ describe('the focus goes where the work goes on, for a customer', () => {
       .press('Enter')
     await arrives(page, /^\/purchase\//)
     await hasFocus(page.getByRole('heading', { level: 1 }))
+  })
+
+  it('who goes on by a menu that stays: it stays there, and which page has come is said', async () => {
+    const page = await shop.visitAs('customer', '/dashboard')
+    const said = page.locator('body > [aria-live=polite]')
+    const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' })
+    await entry.press('Enter')
+    await page.getByRole('heading', { name: 'My Orders', level: 1 }).waitFor()
+    await expect.poll(() => said.textContent()).toMatch(/^My Orders –/)
+    await hasFocus(entry)
+  })
+
+  it('who signs up with what only the shop can refuse: to that field', async () => {
+    const page = await shop.visit('/login?mode=sign-up')
+    await page.getByLabel('Name').fill('Nora')
+    await page.getByLabel('Email').fill('nora@example.com')
+    await page.getByLabel('Password').fill('spoke123')
+    await page.getByRole('button', { name: 'Sign Up' }).press('Enter')
+    await shows(page, /one of the first/)
+    await hasFocus(page.getByLabel('Password'))
   })
 
   it('who looks something up: it stays in the field', async () => {
