@@ -7,7 +7,7 @@ export function Wordmark() {
     <Link
       to="/"
       aria-label={brand.name}
-      className="flex min-h-11 items-center whitespace-nowrap font-heading font-semibold text-2xl"
+      className="flex min-h-11 items-center font-heading font-semibold text-2xl"
     >
       <span aria-hidden="true">
         {first} <span className="text-signal">{and}</span> {last}

@@ -67,7 +67,7 @@ export function SlideControls({ names }: { names: readonly string[] }) {
               aria-label={`Show: ${name}`}
               aria-current={position === 0}
             >
-              <span className="h-1 w-4 rounded-full bg-edge transition-all duration-250 group-hover:bg-ink group-aria-[current=true]:w-8 group-aria-[current=true]:bg-ink" />
+              <span className="h-1 w-4 rounded-full bg-edge forced-colors:border transition-all duration-250 group-hover:bg-ink group-aria-[current=true]:w-8 group-aria-[current=true]:bg-ink" />
             </button>
           </li>
         ))}

@@ -152,6 +152,21 @@ describe('the drawer’s button, on a path of no screen that has “dashboard”
   })
 })
 
+describe('the bar', () => {
+  it.each(some([320, 390, 768], 2))(
+    'has room for letters that somebody has set wider, at %i pixels (WCAG 1.4.12)',
+    async (width) => {
+      const page = await shop.visitAs('customer', '/dashboard', { viewport: { width, height: 800 } })
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+        document.adoptedStyleSheets = [sheet]
+      })
+      expect(await overflow(page)).toBe(0)
+    },
+  )
+})
+
 describe('one long word breaks no page, at a phone’s, a tablet’s and a desktop’s width', () => {
   const word = 'Antidisestablishmentarianism'.repeat(4)
   const widths = [390, 768, 1440]
