@@ -12,7 +12,7 @@ const composeFiles = readdirSync('ops').filter((name) => /^compose.*\.yaml$/.tes
 const program = (JSON.parse(read('Dockerfile').match(/^ENTRYPOINT (.+)$/m)?.[1] ?? '[]') as string[])
   .filter((word) => !word.startsWith('--'))
   .join(' ')
-const words = [...read('server/start.ts').matchAll(/^  async '?([a-z:-]+)'?\(environment/gm)]
+const words = [...read('server/start.ts').matchAll(/^ {2}async '?([a-z:-]+)'?\(environment/gm)]
   .map(([, word = '']) => word)
   .join('|')
 /** Not the shop's: the C library's, and any one's name. */

@@ -42,7 +42,9 @@ const account = z
       .describe(
         'Password and second factors are kept by a hosted provider: then there is nothing to change about them here.',
       ),
-    hasPassword: z.boolean().describe('Whether they have one: who has only ever signed in by Google has none.'),
+    hasPassword: z
+      .boolean()
+      .describe('Whether they have one: who has only ever signed in by Google has none.'),
     twoFactor: z.object({
       on: z.boolean(),
       needed: z.boolean().describe('They have to be on before this person is an admin here.'),

@@ -8,7 +8,7 @@ import * as ours from '../content/our-messages.ts'
 import { productSorts, standings } from './admin-product.ts'
 import { anyFact, filterQuery, sortQuery } from './facets/contract.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
-import { morePicture } from './more-pictures-contract.ts'
+import { morePicture } from './more-pictures/contract.ts'
 import { partNumber } from './numbers/contract.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
 import {

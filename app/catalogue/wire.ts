@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '../basics/money.ts'
 import type { WireNewTool, WireTool } from './contract.ts'
+import type { WireMorePicture } from './more-pictures/contract.ts'
 import { readPictures, writePictures } from './more-pictures.ts'
-import type { WireMorePicture } from './more-pictures-contract.ts'
 import type { WirePartNumber } from './numbers/contract.ts'
 import { readNumbers, writeNumbers } from './numbers/part-numbers.ts'
 import type { Product } from './product.ts'

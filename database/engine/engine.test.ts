@@ -99,18 +99,21 @@ it('a socket’s address that is too long for the kernel lies elsewhere, in a fo
   await rm(home.socket, { recursive: true })
 })
 
-it.runIf(isRoot())('root finds the database in a service’s own folder, which lets nobody else in', async () => {
-  const served = join(folder, 'served')
-  await mkdir(join(served, 'postgres'), { recursive: true })
-  const account = { uid: 65_534, gid: 65_534 }
-  for (const each of [served, join(served, 'postgres')]) {
-    await chmod(each, 0o700)
-    await chown(each, account.uid, account.gid)
-  }
-  const { home } = await openEngine(served)
-  expect(home).toMatchObject({ data: join(served, 'postgres'), account })
-  expect(existsSync(join(served, 'database.json'))).toBe(false)
-})
+it.runIf(isRoot())(
+  'root finds the database in a service’s own folder, which lets nobody else in',
+  async () => {
+    const served = join(folder, 'served')
+    await mkdir(join(served, 'postgres'), { recursive: true })
+    const account = { uid: 65_534, gid: 65_534 }
+    for (const each of [served, join(served, 'postgres')]) {
+      await chmod(each, 0o700)
+      await chown(each, account.uid, account.gid)
+    }
+    const { home } = await openEngine(served)
+    expect(home).toMatchObject({ data: join(served, 'postgres'), account })
+    expect(existsSync(join(served, 'database.json'))).toBe(false)
+  },
+)
 
 it('a DATA_DIR that is a file is refused in one sentence', async () => {
   const file = join(folder, 'letter')

@@ -33,5 +33,7 @@ export function wordsOf(invited: TwoFactorInvitation): string[] {
     ]
   }
   const day = invited.onSince.toISOString().slice(0, 10)
-  return [`They have had two-factor codes on since ${day}. If it was not they who turned them on: npm run disable-two-factor`]
+  return [
+    `They have had two-factor codes on since ${day}. If it was not they who turned them on: npm run disable-two-factor`,
+  ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as ours from '../content/our-messages.ts'
-import { addressInLine, pictureFaults } from './more-pictures.ts'
+import * as ours from '../../content/our-messages.ts'
+import { addressInLine, pictureFaults } from '../more-pictures.ts'
 
 /** A picture of a product beside its main one. */
 export const morePicture = z
