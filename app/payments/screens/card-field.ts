@@ -1,5 +1,12 @@
 export type CardField = 'number' | 'expiry' | 'cvc'
 
+/** What is said under a field that is empty or half typed. */
+export const incomplete: Record<CardField, string> = {
+  number: 'Your card number is incomplete.',
+  expiry: 'Your card’s expiration date is incomplete.',
+  cvc: 'Your card’s security code is incomplete.',
+}
+
 const fields = new Map<string | undefined, CardField>(
   Object.entries({
     expired_card: 'expiry',

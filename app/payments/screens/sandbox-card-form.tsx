@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import * as ours from '../../content/our-messages.ts'
 import { allFilled } from '../../ui/all-filled.ts'
 import { digitsOf, formatExpiry, formatSecurityCode, groupCardNumber, readExpiry } from './card-digits.ts'
-import { fieldOfCode } from './card-field.ts'
+import { fieldOfCode, incomplete } from './card-field.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardFormProps, CardPayment, PayByCard } from './card-payment.ts'
 import { ChallengeDialog, type ChallengeOutcome } from './challenge-dialog.tsx'
@@ -52,7 +52,7 @@ export default function SandboxCardForm({ publishableKey, ...asked }: CardFormPr
             shape={groupCardNumber}
             error={errors.number?.message ?? refused}
             {...register('number', {
-              validate: (number) => digitsOf(number).length >= 12 || 'Your card number is incomplete.',
+              validate: (number) => digitsOf(number).length >= 12 || incomplete.number,
             })}
           />
         )}
@@ -64,8 +64,7 @@ export default function SandboxCardForm({ publishableKey, ...asked }: CardFormPr
             shape={formatExpiry}
             error={errors.expiry?.message ?? refused}
             {...register('expiry', {
-              validate: (expiry) =>
-                readExpiry(expiry) !== undefined || 'Your card’s expiration date is incomplete.',
+              validate: (expiry) => readExpiry(expiry) !== undefined || incomplete.expiry,
             })}
           />
         )}
@@ -77,7 +76,7 @@ export default function SandboxCardForm({ publishableKey, ...asked }: CardFormPr
             shape={formatSecurityCode}
             error={errors.cvc?.message ?? refused}
             {...register('cvc', {
-              validate: (cvc) => cvc.length >= 3 || 'Your card’s security code is incomplete.',
+              validate: (cvc) => cvc.length >= 3 || incomplete.cvc,
             })}
           />
         )}
