@@ -81,7 +81,10 @@ it('somebody without an account orders by thumb, pays by the mailed link, cancel
   await shows(page, 'Thank you, it is paid')
   await shows(page, 'What has happened')
   await page.emulateMedia({ media: 'print' })
-  await page.getByText('9 New Street').waitFor()
+  const address = page.getByText('9 New Street')
+  await address.waitFor()
+  // Each line of it in its script's own direction: else a house number would stand beside another number.
+  expect(await address.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext')
   await page.emulateMedia({ media: 'screen' })
   const invoice = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Invoice INV-/ }).click()
