@@ -127,6 +127,8 @@ it('keeps which address was chosen before React came', async () => {
   held.resolve()
   await page.getByLabel('New address').waitFor()
   expect(await another.isChecked()).toBe(true)
+  // What that changes is said.
+  await page.locator('[aria-live=polite]').getByText('Total before delivery').waitFor()
 })
 
 it('says which part somebody else was quicker for, and keeps what was typed', async () => {

@@ -25,7 +25,7 @@ export function CheckoutTotals({ parts, delivery, method, taxing, total }: Check
           <dd className="figure">{delivery === undefined ? '–' : costs(delivery)}</dd>
         </div>
         <AddedTax taxing={taxing} />
-        <div className="border-line border-t pt-2">
+        <div className="border-line border-t pt-2" aria-live="polite" aria-atomic="true">
           <dt>{totalWords(delivery, taxing)}</dt>
           <dd className="figure text-2xl">{formatMoney(total)}</dd>
         </div>
