@@ -98,6 +98,23 @@ describe('a product’s page for everybody', () => {
     await expect.poll(large).toHaveLength(1)
   })
 
+  it('takes its picture away from whoever goes on behind it by keyboard', async () => {
+    const [tool] = await tools()
+    const page = await shop.visit(`/parts/${tool?.slug}`)
+    await page.evaluate(() => customElements.whenDefined('slide-show').then(() => undefined))
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .press('Enter')
+    const close = page.getByRole('button', { name: 'Close the picture' })
+    await close.waitFor()
+    await close.focus()
+    expect(await close.isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    await close.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true)
+  })
+
   it('takes an address where it is sold out, and one press confirms or ends it, without script', async () => {
     const gone = (await tools()).find((tool) => !canBeOrdered(tool))
     const page = await shop.visit(`/parts/${gone?.slug}`, { javaScriptEnabled: false, ...phone })
