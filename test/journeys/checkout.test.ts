@@ -127,6 +127,9 @@ it('keeps which address was chosen before React came', async () => {
   held.resolve()
   await page.getByLabel('New address').waitFor()
   expect(await another.isChecked()).toBe(true)
+  // A name of another script stands by itself beside its number.
+  const [first] = await page.getByRole('region', { name: 'Your order' }).locator('bdi').allTextContents()
+  expect(first).toBeTruthy()
   // What that changes is said.
   await page.locator('[aria-live=polite]').getByText('Total before delivery').waitFor()
 })

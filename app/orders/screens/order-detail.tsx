@@ -41,7 +41,14 @@ export function OrderDetail({ email, shown, checkout, goingBack }: OrderDetailPr
   const { order, timeline } = shown.value
   return (
     <main>
-      <PageHeading title={`${order.orderQuantity} × ${order.toolsName}`} lead={<Lead order={order} />} />
+      <PageHeading
+        title={
+          <>
+            {order.orderQuantity} × <bdi>{order.toolsName}</bdi>
+          </>
+        }
+        lead={<Lead order={order} />}
+      />
       <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
         <div className="flex flex-col gap-6">
           <Picture

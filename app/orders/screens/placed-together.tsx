@@ -23,7 +23,10 @@ export function PlacedTogether({ orderId, checkout }: { orderId: string; checkou
               className="wrap-anywhere inline-flex min-h-11 items-center text-link-plain"
             >
               <span>
-                {order.orderQuantity} × <Unbroken text={order.toolsName} />
+                {order.orderQuantity} ×{' '}
+                <bdi>
+                  <Unbroken text={order.toolsName} />
+                </bdi>
               </span>
             </Link>
             <OrderChip order={order} />

@@ -98,7 +98,7 @@ function Line({ line, why, children }: LineProps) {
           />
         </div>
         <p className="min-w-0 grow wrap-anywhere">
-          {quantity} × {name}
+          {quantity} × <bdi>{name}</bdi>
           {priceWas !== undefined && (
             <span className="block text-careful text-sm">
               It was {formatMoney(priceWas)} when you added it.

@@ -51,7 +51,7 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
           <div key={order._id} className="flex flex-col items-start gap-3">
             {orders.length > 1 && (
               <h3 className="wrap-anywhere font-semibold">
-                {order.orderQuantity} × {order.toolsName}
+                {order.orderQuantity} × <bdi>{order.toolsName}</bdi>
               </h3>
             )}
             <OrderChip order={order} />

@@ -88,7 +88,7 @@ function Lines({ orders }: { orders: WireOrder[] }) {
               />
             </div>
             <p className="min-w-0 grow wrap-anywhere">
-              {order.orderQuantity} × {order.toolsName}
+              {order.orderQuantity} × <bdi>{order.toolsName}</bdi>
               <span className="block text-muted text-sm tabular-nums">Order {order.number}</span>
             </p>
             <span className="figure">{formatDollars(order.totalPrice)}</span>
