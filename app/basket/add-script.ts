@@ -6,7 +6,7 @@ import { tellPage } from '../ui/tell-page.ts'
 // Run in each page's head, before React and beside it, and sent as its own source: how many things are in the basket stands in a cookie, as
 // pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where no answer came, it is
 // not sent again by itself: the first may have arrived, and adding twice is twice as many. In the basket, a quantity that is typed in one
-// line counts when another line's button is pressed, or Checkout.
+// line counts when another line's button is pressed, Checkout or Order now.
 function basket(follow: typeof followAccount, tell: typeof tellPage, unanswered: string): void {
   const page: EarlyPage = document
   const root = page.documentElement
@@ -53,9 +53,13 @@ function basket(follow: typeof followAccount, tell: typeof tellPage, unanswered:
     'click',
     (event) => {
       const { target, ctrlKey, metaKey, shiftKey } = event
-      const way = (target as Element).closest<HTMLAnchorElement>('a[href="/checkout"]')
-      if (way && !ctrlKey && !metaKey && !shiftKey)
-        sendFirst(event, typedBeside(), () => location.assign(way.href))
+      const ways = 'a[href="/checkout"], article a[href*="?quantity="]'
+      const way = (target as Element).closest<HTMLAnchorElement>(ways)
+      if (!way || ctrlKey || metaKey || shiftKey) return
+      const address = new URL(way.href)
+      const own = way.closest('article')?.querySelector<HTMLInputElement>('[name=quantity]')
+      if (own) address.searchParams.set('quantity', own.value)
+      sendFirst(event, typedBeside(), () => location.assign(address))
     },
     true,
   )

@@ -132,6 +132,13 @@ describe('a visitor’s basket', () => {
     await arrives(page, '/checkout')
     await shows(page, `3 × ${first.name}`)
     await shows(page, `4 × ${third.name}`)
+    await page.goto(`${shop.url}/basket`)
+    await quantity(page, first).fill('2')
+    await line(page, first)
+      .getByRole('link', { name: /^Order now/ })
+      .click()
+    await arrives(page, '/login')
+    expect(new URL(page.url()).searchParams.get('from')).toBe(`/purchase/${first._id}?quantity=2`)
   })
 
   it('says on paper how many of each', async () => {
