@@ -11,18 +11,7 @@ export async function isOwnUpload(shop: Pick<Shop, 'db'>, address: string): Prom
   return (await keptUploads(shop).where('address', '=', address).executeTakeFirst()) !== undefined
 }
 
-/** An upload, one of the shop's, or https on an allowed host. It is never fetched. */
-export async function isAcceptedImage(
-  shop: Pick<Shop, 'db' | 'imageAddresses'>,
-  address: string,
-): Promise<boolean> {
-  return (
-    isShopPicture(address) ||
-    isOnAllowedHost(address, shop.imageAddresses) ||
-    (await isOwnUpload(shop, address))
-  )
-}
-
+/** Those of some addresses that are uploads, pictures of the shop's, or https on an allowed host. None is fetched. */
 export async function acceptedImages(
   shop: Pick<Shop, 'db' | 'imageAddresses'>,
   addresses: string[],

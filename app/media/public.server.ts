@@ -1,4 +1,4 @@
-export { acceptedImages, isAcceptedImage, isOwnUpload } from './accepted-image.server.ts'
+export { acceptedImages, isOwnUpload } from './accepted-image.server.ts'
 export { type Drawing, openDrawing } from './drawing/open-drawing.server.ts'
 export { finishPictures } from './finish-pictures.server.ts'
 export { type HostKind, hostKinds } from './hosts/image-host.ts'

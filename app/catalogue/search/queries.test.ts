@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProducts } from '../../../database/demo/add-products.server.ts'
 import { readDemoProducts } from '../../../database/demo/products.server.ts'
+import { firstHits, noHits } from '../../../test/harness/search-queries.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
-import { firstHits, noHits } from './queries.ts'
 import { searchProducts } from './search-products.server.ts'
 
 let shop: TestShop
