@@ -20,17 +20,17 @@ type Cancelled = Outcome<
 
 /**
  * Cancels an unpaid order and all that is to be paid together with it, and gives their stock back, once (specification 4);
- * the owner is told by one mail. The owner cancels; with `anybodys` an admin does, whosever it is. `cancelled` says how many
- * orders, and is 0 when they were cancelled before.
- * An open card payment is closed at the provider first, so that no money can come after.
+ * the owner is told by one mail. The viewer cancels their own; `asAdmin`, anybody's. `cancelled` says how many orders, and is 0
+ * if they were cancelled before.
+ * An open card payment is closed at the provider first, so that no money can come afterwards.
  */
 export async function cancelOrder(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman' | 'openPayments'>,
   viewer: Viewer,
   id: string,
-  { anybodys = false }: { anybodys?: boolean } = {},
+  { asAdmin = false }: { asAdmin?: boolean } = {},
 ): Promise<Cancelled> {
-  const found = await (anybodys ? findOrder : findOwnOrder)(shop, viewer, id)
+  const found = await (asAdmin ? findOrder : findOwnOrder)(shop, viewer, id)
   if (!found.ok) return found
   const decided = decideCancel(found.order)
   if (!decided.ok) return decided
@@ -53,7 +53,7 @@ async function save(
   const decided = decideCancel(first)
   if (!decided.ok) return decided
   if (decided.already) return ok({ cancelled: 0 })
-  // Opened anew, in another tab, since we closed the one before.
+  // Another payment was started, say in another tab, after we had closed the one before.
   if (first.payingSince) return refuse({ refusal: 'payment-in-progress' })
   await cancelLocked(shop, orders, viewer.userId)
   const by = checkout.userId === viewer.userId ? 'owner' : 'shop'

@@ -70,7 +70,7 @@ export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
   })
 }
 
-/** The shop says so; who has not got it can answer. */
+/** The shop says so; a customer who has not received it can write back. */
 export function orderDeliveredEmail(order: Order, way: Way): Mail {
   const sent = sentOf(order)
   return compose([sent], {

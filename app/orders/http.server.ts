@@ -52,8 +52,8 @@ export const ordersCalls = [
   }),
   answerCall(cancelOrderCall, async (shop, { viewer, params, request }) => {
     // An admin's power over others' orders needs the bearer token; a cookie cancels one's own (specification 7).
-    const anybodys = isAdmin(viewer) && request.headers.has('authorization')
-    const cancelled = await cancelOrder(shop, viewer, params.id, { anybodys })
+    const asAdmin = isAdmin(viewer) && request.headers.has('authorization')
+    const cancelled = await cancelOrder(shop, viewer, params.id, { asAdmin })
     return cancelled.ok ? ok({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
   }),
   ...answerList(listAllOrdersCall, exportOrdersCall, orderList),

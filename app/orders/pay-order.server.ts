@@ -26,7 +26,7 @@ const taxOfNow = { taxName: salesTax.name, taxBasisPoints: Math.round(salesTax.p
 
 /* Payments calls these inside a transaction that holds the checkout's lock (`lockCheckout`). */
 
-/** Its money has come: takes the stock again if its hold has lapsed; `false` when some of it is sold meanwhile. */
+/** Its money has come: takes the stock again if its hold has lapsed; `false` if some of it has been sold meanwhile. */
 export async function holdAgain(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   checkout: Checkout,
@@ -42,7 +42,10 @@ function takingsOf({ orders }: Checkout) {
   return orders.map(({ id: order, productId, quantity }) => ({ order, productId, quantity }))
 }
 
-/** Keeps its stock; once lapsed, takes all of it again or none, for an hour, a few times, within what they may hold. */
+/**
+ * The checkout keeps its stock. Once its hold has lapsed it takes all of it again, or none: for an hour, a few times at most,
+ * and within what its customer may hold.
+ */
 export async function holdToPay(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'holdHours' | 'unverifiedHold'>,
   checkout: Checkout,
@@ -55,7 +58,7 @@ export async function holdToPay(
     if (!moved.ok) return moved
   }
   await lockHolds(shop.db, viewer, orders)
-  // The hold has ended, and nobody has noticed yet.
+  // Its hold has ended, and the job that looks for such holds has not come to it yet.
   if (first.stockTaken) await lapse(shop, checkout)
   if ((await timesRetaken(shop.db, first.id)) >= MAX_RETAKES) return refuse({ refusal: 'hold-over' })
   const permitted = await permitHolds(shop, viewer, orders)

@@ -79,9 +79,9 @@ export async function placeOrder(
 }
 
 /**
- * Places orders together, all of them or none: each of another product, to one address. Held for `holdHours`, or for less while
- * the person's address is not verified. What can't be placed at once is looked at step by step, under the locks of its rules: there
- * each refusal has its place. A refusal says which `line` it is about, if it is about one.
+ * Places orders together, all of them or none: each of another product, to one address. They are held for `holdHours`, or for
+ * less while the person's address is not verified. What `placeAtOnce` can't place is looked at step by step, under the locks of
+ * its rules, to find out why. A refusal says which `line` it is about, if it is about one.
  */
 export async function placeCheckout(
   shop: Shop,
@@ -103,7 +103,7 @@ export async function placeCheckout(
   return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, wish, attempt.seen))
 }
 
-/** Whoever has `seen` a product when it could be ordered is told that somebody was quicker, not that they ask for too much. */
+/** Whoever has `seen` a product while it could be ordered is told that somebody was quicker, not that they want too many. */
 async function save(
   shop: Shop,
   viewer: Viewer,
@@ -158,7 +158,7 @@ async function save(
     delivered,
     taxed: tax.taxed,
   })
-  // A guest is mailed by who has made them (`placeAsGuest`).
+  // Guests are mailed by `placeAsGuest`, which has made them.
   if (!viewer.guest) await shop.postman.send(shop.db, ordersPlacedEmail(checkout.orders, shop))
   return ok({ checkout })
 }
@@ -203,7 +203,7 @@ function columnsOfTax(taxed: CheckoutTaxed['orders'][number]) {
   }
 }
 
-/** Whoever deletes their account meanwhile waits for these orders, or these orders find them gone. */
+/** Somebody who deletes their account at this moment waits for these orders, or these orders find them gone. */
 async function isStillHere(db: Database, userId: string): Promise<boolean> {
   const person = db.selectFrom('users').select('id').where('id', '=', userId).where('removedAt', 'is', null)
   return (await person.forShare().executeTakeFirst()) !== undefined
@@ -216,7 +216,7 @@ async function newIds(db: Database, count: number): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted()
 }
 
-/** Between our look and the taking somebody was quicker, or the price has changed. */
+/** Somebody was quicker between our look and the taking, or the price has changed. */
 async function whyLost(db: Database, wish: CheckoutWish, productId: string) {
   const line = wish.lines.find((one) => one.productId === productId) as LineWish
   const product = await findProduct(db, productId)

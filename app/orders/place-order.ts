@@ -19,7 +19,7 @@ export interface CheckoutWish {
   email?: string | undefined
   address: string
   phone?: string | undefined
-  /** How they go; without it by the shop's standard method, wherever that is to. */
+  /** How they are delivered; if absent, by the shop's standard method, wherever they go. */
   delivery?: DeliveryWish | undefined
   tax?: TaxWish | undefined
 }
@@ -65,9 +65,9 @@ export type PlaceRefusal =
 type Line<Product> = { product: Product; quantity: number; total: number }
 
 /**
- * Decides whether so many pieces of these products can be ordered together for the totals that the browser shows (dollars). A
- * total is the shop's price times the quantity; one that differs by a cent is refused with the right one. What one
- * card payment can't carry is refused of all of them together, and what would cost nothing, of each.
+ * Decides whether so many pieces of these products can be ordered together for the totals that the browser shows (dollars).
+ * Each total is the shop's price times the quantity; one that differs by a cent is refused with the right one. Their sum has
+ * to be one that a single card payment can carry, and none of them may cost nothing.
  * @returns their totals in cents; `at` says which of them is refused
  */
 export function decideOrders(

@@ -57,7 +57,7 @@ async function carryOut(
       captured as (${moneyRecording(shop, captured(intent, checkout))})`
     return { verdict, orders: await markPaid(shop, checkout, intent.id, along) }
   }
-  // Its stock is sold to someone else meanwhile, or the checkout is over: the money can't buy anything any more.
+  // Its stock has been sold to someone else meanwhile, or the checkout is over: the money can no longer buy anything.
   if (verdict === 'pay' || verdict === 'too-late') {
     const refund = await endTooLate(shop, payment, intent.amountReceived)
     await recordMoney(shop, [

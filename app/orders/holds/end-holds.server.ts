@@ -47,7 +47,7 @@ async function endHoldsOf(
     .execute()
   let [orders, pieces, kept] = [0, 0, 0]
   for (const { checkoutId, held } of holding) {
-    const cancelled = await cancelOrder(shop, admin, checkoutId, { anybodys: true })
+    const cancelled = await cancelOrder(shop, admin, checkoutId, { asAdmin: true })
     if (!cancelled.ok) kept += 1
     else if (cancelled.cancelled > 0) {
       orders += cancelled.cancelled

@@ -9,7 +9,7 @@ import { type ShownFit, wishedFit } from '../order-fit.ts'
 import type { placeOrderCall } from '../placing/contract.ts'
 import { isStale } from './order-refusals.ts'
 
-interface OrderedSo {
+interface Ordering {
   product: Product
   quantity: number
   fit: ShownFit | undefined
@@ -17,8 +17,8 @@ interface OrderedSo {
   taxAdded: Cents
 }
 
-/** The order modal's fields and what becomes of them: one order at the most, as often as it is sent. */
-export function useOrderForm({ product, quantity, fit, taxAdded }: OrderedSo) {
+/** The order modal's fields, and sending them: one order at most, however often they are sent. */
+export function useOrderForm({ product, quantity, fit, taxAdded }: Ordering) {
   const session = useSession()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

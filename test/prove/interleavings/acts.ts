@@ -56,7 +56,7 @@ export const orderActs = {
     return who && (await cancelOrder(shop, who, plot.orderId)).ok ? 'cancelled' : undefined
   },
   async delete(shop, { admin, orderId }) {
-    return (await cancelOrder(shop, admin, orderId, { anybodys: true })).ok ? 'cancelled' : undefined
+    return (await cancelOrder(shop, admin, orderId, { asAdmin: true })).ok ? 'cancelled' : undefined
   },
   async 'end holds'(shop, { admin, customer }) {
     const done = await endHolds(shop, admin, [customer.userId])
