@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -126,11 +126,24 @@ it('every rule on what may import what refuses what it is there to refuse, and n
   const { violations } = await cruise()
   const refused = violations.map(({ from, rule }) => `${from}: ${rule.name}`)
   for (const [file, , rule] of forbidden) expect(refused).toContain(`${file}: ${rule}`)
+  expect(forbidden.map(([, , rule]) => rule).sort()).toEqual((await ruleNames()).sort())
+})
+
+it('decision 2 says which feature may ask which, as the rules do', async () => {
+  const decision = await readFile(join(top, 'docs/decisions/002-features.md'), 'utf8')
+  const said = [...decision.matchAll(/^\| ([a-z-]+) \| ([a-z, -]+) \|$/gm)]
+    .filter(([, feature]) => feature !== 'feature')
+    .map(([, feature, asked = '']) => `${feature}-ask-only-${asked.replaceAll(', ', '-and-')}-and-mail`)
+  const rules = (await ruleNames()).filter((name) => /-ask-only-.+-and-mail$/.test(name))
+  expect(said.sort()).toEqual(rules.sort())
+})
+
+async function ruleNames(): Promise<string[]> {
   const { default: config } = (await import(join(top, '.dependency-cruiser.mjs'))) as {
     default: { forbidden: { name: string }[] }
   }
-  expect(forbidden.map(([, , rule]) => rule).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
-})
+  return config.forbidden.map(({ name }) => name)
+}
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true })
