@@ -59,6 +59,26 @@ describe('a file for browsers', () => {
   )
 })
 
+describe('the script beside each page', () => {
+  it('is kept under the one spelling of its address, and under no other: there would be thousands', async () => {
+    const rendered: string[] = []
+    const pages = {
+      fromMemory: async () => undefined,
+      keptKey: () => undefined,
+      // As React Router does, whatever slashes stand behind the address.
+      async render({ url }: Request) {
+        rendered.push(new URL(url).pathname)
+        return new Response('script')
+      },
+      pattern: () => undefined,
+    }
+    const app = openApp(shop.shop, calls, { pages, files: 'public' })
+    const [kept, other] = ['/page-script/0a1b', '/page-script/0a1b//']
+    for (const path of [kept, kept, other, other]) expect((await app.request(path)).status).toBe(200)
+    expect(rendered).toEqual([kept, other, other])
+  })
+})
+
 it('is ready while its database answers, and no longer once it is told to stop', async () => {
   expect((await ask(shop, 'GET /readyz')).status).toBe(204)
   shop.shop.readiness.retire()

@@ -138,8 +138,11 @@ function checkRules(app: Hono, calls: readonly AnsweredCall[]): void {
 
 const ofProgram = new Set(['/openapi.json', ...docsAddresses])
 
-/** Documents of the program itself, and the script beside each page (`app/pages/page-script.ts`). */
-const isForGood = (path: string) => ofProgram.has(path) || path.startsWith('/page-script/')
+/**
+ * Documents of the program itself, and the script beside each page (`app/pages/page-script.ts`), under the one spelling of its
+ * address: the router takes any number of slashes behind it, and each that was kept would be kept for good.
+ */
+const isForGood = (path: string) => ofProgram.has(path) || /^\/page-script\/\w+$/.test(path)
 
 const forEver = 'public, max-age=31536000, immutable'
 
