@@ -20,6 +20,8 @@ export function openPostman(
   let running: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
   const closed = Promise.withResolvers<void>()
+  const leaving = new Set<() => void>()
+  let isClosed = false
 
   function deliver(): Promise<number> {
     const round = running.then(async () => {
@@ -30,8 +32,17 @@ export function openPostman(
     running = round.catch((error: Error) =>
       shop.log.warn({ error: error.message }, 'the outbox was not emptied'),
     )
-    // Whoever empties the outbox is not held by a mail that a closed one has given up.
-    return Promise.race([round, closed.promise.then(() => 0)])
+    return untilClosed(round)
+  }
+
+  /** Whoever empties the outbox is not held by a mail that a closed one has given up. A race with its end would be kept until then. */
+  function untilClosed(round: Promise<number>): Promise<number> {
+    if (isClosed) return Promise.resolve(0)
+    return new Promise((resolve, reject) => {
+      const leave = () => resolve(0)
+      leaving.add(leave)
+      void round.then(resolve, reject).finally(() => leaving.delete(leave))
+    })
   }
 
   const sweep = () => sweepFiles(shop.db, folder)
@@ -58,6 +69,8 @@ export function openPostman(
       if (closing.signal.aborted) return await closed.promise
       closing.abort()
       await Promise.race([running, pause(closeWithin, undefined, { ref: false })])
+      isClosed = true
+      for (const leave of leaving) leave()
       closed.resolve()
     },
   }

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { livedThrough } from '../../test/harness/moments.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
@@ -66,3 +69,19 @@ it('stopping does not wait for a mail server that does not answer', async () => 
 async function attemptsOfFirst(): Promise<number | undefined> {
   return (await shop.shop.db.selectFrom('outbox').select('attempts').executeTakeFirst())?.attempts
 }
+
+it('of a round that is over nothing is kept until the stop', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const postman = open(async () => undefined)
+  const deliver = async () => {
+    const round = postman.deliver()
+    await round
+    return new WeakRef(round)
+  }
+  const rounds = [await deliver(), await deliver(), await deliver()]
+  await nextTurn()
+  collect()
+  expect(rounds.slice(0, 2).map((round) => round.deref())).toEqual([undefined, undefined])
+  await postman.close()
+})
