@@ -6,9 +6,13 @@ export const MAX_ATTEMPTS = 100
 /** An SMTP reply that is about the shop's own credentials, whichever command it answers. */
 const aboutCredentials = [530, 534, 535, 538]
 
-/** A 5xx reply to sender, recipient or text. One to the greeting or the sign-in is about the server's settings. */
+/**
+ * A 5xx reply to recipient or text. One to the greeting or the sign-in is about the server's settings; one to the sender is about
+ * `MAIL_FROM`, which all mails share: they wait until it is right.
+ */
 export function isPermanent(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
+  if (command === 'MAIL FROM') return false
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   return responseCode !== undefined && responseCode >= 500 && !aboutCredentials.includes(responseCode)
 }

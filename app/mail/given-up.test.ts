@@ -52,7 +52,6 @@ const state = async () => (await mailsTo(shop, nora))[0]
 describe('a mail that the server refuses for good', () => {
   it.each([
     ['550 5.1.1 no such mailbox', 'RCPT'],
-    ['550 5.1.8 sender unknown', 'MAIL'],
     ['554 5.7.1 looks like spam', 'DATA'],
   ] as const)('ends at once, and says why: %s (%s)', async (line, to) => {
     await queued()
@@ -97,6 +96,7 @@ describe('a mail is tried again', () => {
     ['421 4.7.0 too many of you', 'MAIL'],
     // These are about the shop and its settings, whatever mail it brings.
     ['530 5.7.0 authentication required', 'MAIL'],
+    ['553 5.7.1 sender address not owned by user', 'MAIL'],
     ['554 5.7.1 not from your address', 'EHLO'],
   ] as const)('after %s (%s)', async (line, to) => {
     await queued()
