@@ -125,3 +125,21 @@ it('each background job tells when it was last done, and when it last failed', a
   expect(await last('failure', 'purge-searches')).toBe(0)
   await running.stop()
 })
+
+it('mails have waited since they were queued, however often they were tried; one whose recipient is not taken rings for nobody', async () => {
+  const { db } = shop.shop
+  const oldest = () => figure('shop_outbox_oldest_seconds')
+  await db.deleteFrom('outbox').execute()
+  const queue = async (lastError: string) => {
+    const mail = { recipient: 'p@example.com', subject: 'Hello', textBody: 'Hello.', attempts: 6, lastError }
+    const moments = { queuedAt: sql`now() - interval '2 hours'`, dueAt: sql`now() + interval '30 minutes'` }
+    await db
+      .insertInto('outbox')
+      .values({ ...mail, ...(moments as object) })
+      .execute()
+  }
+  await queue("Can't send mail - all recipients were rejected: 452 4.2.2 mailbox full")
+  expect(await oldest()).toBe(0)
+  await queue('connect ECONNREFUSED 127.0.0.1:25')
+  expect(await oldest()).toBeGreaterThanOrEqual(7_200)
+})

@@ -38,9 +38,10 @@ export const sharedFigures: SharedFigure[] = [
   },
   {
     name: 'shop_outbox_oldest_seconds',
-    help: 'How long the mail that waits longest has been due.',
-    rows: sql`select coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::float8 as value
-      from outbox where state in ('waiting', 'trying')`,
+    help: 'How long the mail has waited that waits longest; but for those whose recipient the mail server will not have yet.',
+    // A mail that is tried again is never due for long, however long the mail server has been away.
+    rows: sql`select coalesce(greatest(extract(epoch from now() - min(queued_at)), 0), 0)::float8 as value
+      from outbox where state in ('waiting', 'trying') and coalesce(last_error, '') not like '%recipients were rejected%'`,
   },
   {
     name: 'shop_webhook_lag_seconds',
