@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import promises, {
+  appendFile,
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { serverOf } from '../../test/harness/embedded.ts'
 import { openPool } from '../connect.ts'
 import { isRoot, refuseNameless } from './account.ts'
@@ -89,6 +100,25 @@ it('stopping it ends it, and stopping it again is no fault', async () => {
   await engine.stop()
   expect(await serverOf(folder)).toBe(undefined)
   await engine.stop()
+})
+
+it('stopping it ends it also on a full disk, and leaves no lock', async () => {
+  const engine = await openEngine(folder, quick)
+  await engine.ensureRunning()
+  const server = await serverOf(folder)
+  // A file is made there, and nothing can be written into it.
+  const full = vi.spyOn(promises, 'writeFile').mockImplementation(async (file) => {
+    await (await promises.open(file as string, 'wx')).close()
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  syncBuiltinESMExports()
+  await engine.stop()
+  expect(full).toHaveBeenCalled()
+  full.mockRestore()
+  syncBuiltinESMExports()
+  expect(server).toBeDefined()
+  expect(await serverOf(folder)).toBe(undefined)
+  expect(existsSync(join(folder, 'engine.lock'))).toBe(false)
 })
 
 it('a socket’s address that is too long for the kernel lies elsewhere, in a folder of our own alone', async () => {

@@ -57,8 +57,13 @@ export async function openEngine(
     },
     trimLog: () => trimLog(home),
     async stop() {
-      await alone(lock, async () => {
+      const end = async () => {
         if (await answers(home)) await control(home, 'stop', ['-m', 'fast'])
+      }
+      await alone(lock, end).catch(async (error: NodeJS.ErrnoException) => {
+        // A disk without room for the lock has none for a server that somebody would start meanwhile.
+        if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error
+        await end()
       })
     },
   }

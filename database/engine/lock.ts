@@ -27,6 +27,8 @@ async function take(file: string): Promise<boolean> {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // On a full disk it was made and could not be signed.
+    await rm(file, { force: true })
     throw error
   }
 }
