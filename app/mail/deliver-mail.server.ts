@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../shop/database.ts'
 import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { htmlOf } from './compose.tsx'
-import { isPermanent, MAX_ATTEMPTS, nextTry } from './deliver-mail.ts'
+import { isPermanent, MAX_ATTEMPTS, neverDueAfter, nextTry } from './deliver-mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
 import { hasExpired } from './queued-mail.ts'
 
@@ -54,7 +54,7 @@ async function claim({ db, now }: Parts, most: number) {
       .where('deliveredAt', 'is', null)
       .where('expiredAt', 'is', null)
       .where('undeliverableAt', 'is', null)
-      .where('dueAt', '<=', now())
+      .where(({ or, eb }) => or([eb('dueAt', '<=', now()), eb('dueAt', '>', neverDueAfter(now()))]))
       .where('attempts', '<', MAX_ATTEMPTS)
       .orderBy('dueAt')
       .limit(most)

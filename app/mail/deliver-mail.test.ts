@@ -60,6 +60,16 @@ describe('a mail', () => {
     expect((await mailsTo(shop, 'nora@example.com'))[0]).toMatchObject({ attempts: 1, lastError: null })
   })
 
+  it('that was put off by a clock that was a day ahead leaves once that is set right', async () => {
+    await queueMail(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
+    shop.travel(DAY)
+    server.refuseWith('451 4.3.0 later')
+    expect(await shop.shop.postman.deliver()).toBe(0)
+    shop.travel(-DAY)
+    server.refuseWith(undefined)
+    expect(await shop.shop.postman.deliver()).toBe(1)
+  })
+
   it('leaves with half of a surrogate pair in it', async () => {
     const words = { heading: 'Hello', paragraphs: ['Hello \ud83d Nora.'] }
     await queueMail(shop.shop.db, { ...hello, content: words, recipient: 'nora@example.com' })

@@ -17,7 +17,14 @@ export function isPermanent(error: unknown): boolean {
   return responseCode !== undefined && responseCode >= 500 && !aboutCredentials.includes(responseCode)
 }
 
+const longestWait = HOUR
+
 /** After 1, 2, 4 … minutes, at most an hour. It also keeps other processes off it while this one tries. */
 export function nextTry(now: Date, attempt: number): Date {
-  return after(now, Math.min(HOUR, MINUTE * 2 ** Math.min(attempt - 1, 10)))
+  return after(now, Math.min(longestWait, MINUTE * 2 ** Math.min(attempt - 1, 10)))
+}
+
+/** A mail that is due later than this was put off by a clock that was ahead: it is due now. */
+export function neverDueAfter(now: Date): Date {
+  return after(now, longestWait + 5 * MINUTE)
 }
