@@ -49,6 +49,7 @@ function isNamed(fact: unknown): boolean {
 /** What tells an element of a list from others: its place, its class and day, or its name. */
 function nameOf(one: unknown): string | undefined {
   const { country, region, class: kind, from, name } = (one ?? {}) as Record<string, unknown>
-  const told = country === undefined ? (kind === undefined ? [name] : [kind, from]) : [country, region]
+  const element = kind === undefined ? [name] : [kind, from]
+  const told = country === undefined ? element : [country, region]
   return told.filter((part) => typeof part === 'string' && part !== '').join(' ') || undefined
 }
