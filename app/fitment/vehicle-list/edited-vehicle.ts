@@ -1,5 +1,5 @@
 import { type Faults, faultsAmong } from '../../basics/faults.ts'
-import { isId, isLine, isName } from '../../basics/text-checks.ts'
+import { isBlank, isId, isLine, isName } from '../../basics/text-checks.ts'
 import { type VehicleKind, type VehicleLevel, type VersionFacts, vehicleLevels } from '../vehicles/vehicle.ts'
 
 /** What is said of a node of the vehicle tree, beside where it stands. */
@@ -27,15 +27,19 @@ export function levelBelow(level: VehicleLevel | undefined): VehicleLevel | unde
   return level === undefined ? 'make' : vehicleLevels[vehicleLevels.indexOf(level) + 1]
 }
 
-/** Without blanks that say nothing; what is empty is not known. */
+/** As it is kept: without blanks that say nothing, and with each letter that has a mark as one. */
+export function tidiedText(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** Each text as it is kept; what is empty is not known. */
 export function tidiedVehicle(typed: EditedVehicle): EditedVehicle {
-  const line = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  const known = (text: string | null) => (text === null ? null : line(text) || null)
+  const known = (text: string | null) => (text === null ? null : tidiedText(text) || null)
   const { engine, fuel, body, market } = typed
   return {
     ...typed,
-    name: line(typed.name),
-    aliases: [...new Set(typed.aliases.map(line).filter(Boolean))],
+    name: tidiedText(typed.name),
+    aliases: [...new Set(typed.aliases.map(tidiedText).filter(Boolean))],
     ...{ engine: known(engine), fuel: known(fuel), body: known(body), market: known(market) },
     ports: Object.fromEntries(
       Object.entries(typed.ports).flatMap(([field, value]) => (value.trim() ? [[field, value.trim()]] : [])),
@@ -63,13 +67,13 @@ export function faultsOfVehicle(
   ])
 }
 
-/** Files of fit rows read some words as something else. */
-function faultOfName(name: string): string | undefined {
-  if (name === '') return 'Give its name.'
+/** Files of fit rows read an id as the vehicle that has it. */
+export function faultOfName(name: string): string | undefined {
+  if (isBlank(name)) return 'Give its name.'
   if (!isName(name)) return 'Write its name on one line.'
   if (name.length > longest) return `Give at most ${longest} characters.`
   const [first = ''] = name.split(' ')
-  if (name.toLowerCase() === 'every' || isId(first)) return 'A vehicle can’t be called that.'
+  if (isId(first)) return 'A vehicle can’t be called that.'
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
@@ -6,6 +7,7 @@ import { ID_OF_NONE } from '../../../test/harness/requests.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import type { WireVehicle } from '../contract.ts'
 import type { WireFitList } from '../fit-list/contract.ts'
+import { holdVehicles } from '../fit-list/read-list.server.ts'
 import type { WireKeptVehicle } from './contract.ts'
 
 type Answer = WireKeptVehicle & {
@@ -45,6 +47,11 @@ const onRecord = async (action: string, fullName: string) => {
     .where('action', '=', action)
     .execute()
   return rows.filter(({ before, after }) => `${JSON.stringify([before, after])}`.includes(`"${fullName}"`))
+}
+
+async function untilSomebodyWaits() {
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waits.execute(shop.shop.db)).rows.length).toBe(1)
 }
 
 /** Lists a product for a vehicle. */
@@ -91,6 +98,19 @@ describe('the vehicles of a shop', () => {
     })
   })
 
+  it('may be called as something below them was, and after such a thing', async () => {
+    const kia = (await add({ kind: 'car', name: 'Linnet' })).body
+    const below = (await add({ parentId: kia.id, name: 'Motors' })).body
+    await add({ parentId: below.id, name: 'One' })
+    expect((await edit(kia.id, { name: 'Linnet Motors' })).body.fullName).toBe('Linnet Motors')
+    expect(await find('linnet one')).toEqual(['Linnet Motors Motors One'])
+    const aria = (await add({ kind: 'car', name: 'Wren' })).body
+    for (const name of ['X', 'Sport X']) await add({ parentId: aria.id, name })
+    expect((await edit(aria.id, { name: 'Wren Sport' })).status).toBe(200)
+    expect(await find('wren x')).toEqual(['Wren Sport Sport X', 'Wren Sport X'])
+    expect((await add({ parentId: aria.id, name: 'Every' })).body.fullName).toBe('Wren Sport Every')
+  })
+
   it('keep what a bicycle is built with, in the words of the vocabulary', async () => {
     const bikes = (await add({ kind: 'bicycle', name: 'Veloce' })).body
     const ports = { cassette: { speeds: '11' }, seatpost: { 'post-diameter': '27,2' } }
@@ -123,7 +143,7 @@ describe('refused, with what is wrong', () => {
     ['no name', { name: '  ' }, 'name', 'Give its name.'],
     ['a long name', { name: 'x'.repeat(61) }, 'name', 'Give at most 60 characters.'],
     ['a name that turns round what follows', { name: 'Cor\u202Eso' }, 'name', 'Write its name on one line.'],
-    ['a word of files', { name: 'Every' }, 'name', 'A vehicle can’t be called that.'],
+    ['a name that nobody sees', { name: '\u3164' }, 'name', 'Give its name.'],
     ['an id', { name: `${ID_OF_NONE} x` }, 'name', 'A vehicle can’t be called that.'],
     [
       'too many other names',
@@ -187,6 +207,14 @@ describe('refused, with what is wrong', () => {
     expect([renamed.status, renamed.body.message]).toEqual([422, 'There is “Kite A B” already.'])
   })
 
+  it('one that there is already by a rename, also where its signs are longer than letters', async () => {
+    const emoji = (await add({ kind: 'car', name: '🚗 Owl' })).body
+    await add({ parentId: emoji.id, name: 'X' })
+    await add({ kind: 'car', name: 'Lark X' })
+    const renamed = await edit(emoji.id, { name: 'Lark' })
+    expect([renamed.status, renamed.body.message]).toEqual([422, 'There is “Lark X” already.'])
+  })
+
   it('below a version, below none, and more than a model has', async () => {
     const { db } = shop.shop
     const many = (await add({ parentId: make.id, name: 'Many' })).body
@@ -248,5 +276,21 @@ describe('two at once', () => {
       if (listed.status === 422)
         expect(listed.body.message).toBe('Row 1: There is no such vehicle in the list.')
     }
+  })
+
+  it('who calls vehicles otherwise holds them in the order of whoever lists parts for them', async () => {
+    const above = (await add({ kind: 'car', name: 'Order' })).body
+    const [z, a] = [
+      (await add({ parentId: above.id, name: 'Z' })).body,
+      (await add({ parentId: above.id, name: 'A' })).body,
+    ]
+    const { renamed } = await shop.shop.db.transaction().execute(async (db) => {
+      await holdVehicles(db, [{ vehicleId: z.id }])
+      const renamed = edit(above.id, { name: 'Ordered' })
+      await untilSomebodyWaits()
+      await holdVehicles(db, [{ vehicleId: a.id }])
+      return { renamed }
+    })
+    expect((await renamed).status).toBe(200)
   })
 })

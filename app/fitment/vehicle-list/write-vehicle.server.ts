@@ -95,8 +95,10 @@ export async function editVehicle(
     if (before.version !== version) return refuse({ refusal: 'vehicle-changed', now: before })
     const read = checkVehicle(typed, before)
     if (!read.ok) return read
-    const taken = await takenByRename(db, before, read.edited.name)
-    if (taken) return invalid('name', `There is “${taken}” already.`)
+    if (read.edited.name !== before.name) {
+      const free = await makeWay(db, before, read.edited.name)
+      if (!free.ok) return free
+    }
     await db
       .updateTable('vehicles')
       .set({ ...rowOf(read.edited), ofDemo: false })
@@ -145,19 +147,25 @@ async function isTaken(db: Database, kind: VehicleKind, fullName: string): Promi
   return rows.length > 0
 }
 
-/** What the node, or one below it, would be called as another one is. */
-async function takenByRename(db: Database, before: KeptVehicle, name: string): Promise<string | undefined> {
+/** Makes a node and all below it ready to be called otherwise. Refused: one of them would be called as another is. */
+async function makeWay(db: Database, before: KeptVehicle, name: string): Promise<Outcome<object, Invalid>> {
   const { id, kind, fullName, name: old } = before
+  // In the order in which who writes fit rows holds them; else each could wait for the other.
+  await sql`select from vehicles where path @> array[${id}]::uuid[] order by id for update`.execute(db)
   const renamed = fullName.slice(0, fullName.length - old.length) + name
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<{ name: string; isBelow: boolean }>`
     with renamed as (
-      select ${renamed} || substr(full_name, ${fullName.length + 1}::integer) as name
+      select id, ${renamed} || substr(full_name, length(${fullName}) + 1) as name
       from vehicles where path @> array[${id}]::uuid[]
     )
-    select vehicles.full_name as name from renamed join vehicles
-      on vehicles.kind = ${kind} and lower(vehicles.full_name) = lower(renamed.name)
-    where not vehicles.path @> array[${id}]::uuid[] limit 1`.execute(db)
-  return rows[0]?.name
+    select vehicles.full_name as name, vehicles.path @> array[${id}]::uuid[] as "isBelow" from renamed join vehicles
+      on vehicles.kind = ${kind} and lower(vehicles.full_name) = lower(renamed.name) and vehicles.id <> renamed.id
+    order by "isBelow" limit 1`.execute(db)
+  const [met] = rows
+  if (met && !met.isBelow) return invalid('name', `There is “${met.name}” already.`)
+  // What is below it goes by that name until it is called otherwise itself, and no two may be called the same meanwhile.
+  if (met) await db.updateTable('vehicles').set({ name: id }).where('id', '=', id).execute()
+  return ok({})
 }
 
 /** On record only what is known of it. */
