@@ -54,9 +54,9 @@ async function add(db: Database, added: readonly PlannedVehicle[]): Promise<void
       const stored = await db
         .insertInto('vehicles')
         .values(rows)
-        .returning(['id', 'kind', 'fullName'])
+        .returning(['id', 'kind', sql<string>`lower(full_name)`.as('lower')])
         .execute()
-      for (const { id, kind, fullName } of stored) ids.set(keyOf(kind, [fullName]), id)
+      for (const { id, kind, lower } of stored) ids.set(keyOf(kind, lower), id)
     }
   }
 }

@@ -76,6 +76,15 @@ describe('a file of vehicles', () => {
     expect(await ports()).toEqual({ seatpost: { 'post-diameter': '27.2' } })
   })
 
+  it('finds names whose letters the database writes small in its own way, and marks however they are written', async () => {
+    const file = 'Kind,Make,Model\ncar,İzmir,ΟΔΟΣ\ncar,Citro\u00EBn,C5'
+    expect((await take(file)).body).toMatchObject({ applied: true, added: 4 })
+    const again = 'Kind,Make,Model,kW\ncar,İZMİR,οδοσ,90\ncar,CITROE\u0308N,c5,100'
+    expect((await take(again)).body).toMatchObject({ applied: true, added: 0, changed: 2 })
+    const below = 'Kind,Make,Model,Generation\ncar,İzmir,ΟΔΟΣ,I\ncar,Citroe\u0308n,C5,II'
+    expect((await take(below)).body).toMatchObject({ applied: true, added: 2 })
+  })
+
   it('leaves as a file that is all there already', async () => {
     const saved = await save()
     expect(saved.split('\r\n')[0]).toContain('Kind,Make,Model,Generation,Version,Aliases,From,To')
@@ -134,6 +143,38 @@ describe('nothing of a file is taken in', () => {
       { line: 3, message: 'Line 2 is about the same vehicle.' },
     ],
     [
+      'one below two others',
+      'Kind,Make,Model,Generation\ncar,A B,C,x\ncar,A,B C,y',
+      { line: 3, message: '“A B C” stands below something else by another line.' },
+    ],
+    [
+      'one at two levels',
+      'Kind,Make,Model\ncar,A,B\ncar,A B,C',
+      { line: 3, message: '“A B” is a model by another line.' },
+    ],
+    [
+      'one twice, its mark written apart',
+      'Kind,Make\ncar,Citro\u00EBn\ncar,Citroe\u0308n',
+      { line: 3, message: 'Line 2 is about the same vehicle.' },
+    ],
+    [
+      'a comma that is not quoted',
+      'Kind,Make,Model,kW\ncar,Kestrel,1,6 D,80',
+      { line: 2, message: expect.stringContaining('more cells than there are titles') },
+    ],
+    ['a name that no database takes', 'Kind,Make\ncar,A\u0000B', { line: 2, column: 'Make' }],
+    ['a name that nobody sees', 'Kind,Make\ncar,\u3164', { line: 2, message: 'Give its name.' }],
+    [
+      'more columns than are read',
+      `Kind,Make${',x'.repeat(500)}\ncar,A`,
+      { line: 1, message: 'A file has at most 500 columns.' },
+    ],
+    [
+      'no titles but a long text',
+      `${'x'.repeat(20_001)}\ncar,A`,
+      { line: 1, message: 'The first line is not one of titles.' },
+    ],
+    [
       'a quote without an end',
       'Kind,Make\ncar,"A',
       { message: 'The file can’t be read from here on: check its quotes.' },
@@ -152,7 +193,13 @@ describe('nothing of a file is taken in', () => {
   it('where it is longer than a file may be', async () => {
     const lines = Array.from({ length: 5_001 }, (_, at) => `car,Make ${at}`)
     const { body } = await look(`Kind,Make\n${lines.join('\n')}`)
-    expect(body.faults).toEqual([{ line: 1, message: 'A file has at most 5,000 lines: split it.' }])
+    const tooLong = [{ line: 1, message: 'A file has at most 5,000 lines: split it.' }]
+    expect(body.faults).toEqual(tooLong)
+    // Such files have filled the memory, and have kept the shop from all else for a minute.
+    for (const line of ['a\n', ' \n', ',\n', '""\n'])
+      expect((await look(`Kind,Make\n${line.repeat(1_900_000 / line.length)}`)).body.faults).toEqual(tooLong)
+    const empty = await look(`Kind,Make\n${'\n'.repeat(1_900_000)}`)
+    expect(empty.body.faults).toEqual([{ line: 1, message: 'There is no line below the titles.' }])
   })
 
   it('where there is no room for it', async () => {

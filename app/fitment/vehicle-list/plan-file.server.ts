@@ -34,14 +34,16 @@ export interface Plan {
 
 /** What a file's lines add and change beside what is there, and what of them can't be. Under `lockVehicles` it stays so. */
 export async function planVehicles(db: Database, lines: readonly VehicleLine[]): Promise<Plan> {
-  const { said, faults } = linesByKey(lines)
-  const known = await findKnown(db, lines)
+  const there = await findThere(db, lines)
+  const { known } = there
+  const { said, faults } = linesByKey(lines, there)
   const nodes = new Map<string, PlannedVehicle>()
   for (const line of said.values()) {
-    for (const node of wayOf(line, said, known)) {
-      const level = nodes.get(node.key)?.level ?? node.level
-      if (level !== node.level) faults.push(otherwise(line, node.fullName, level))
-      else if (!nodes.has(node.key)) nodes.set(node.key, node)
+    for (const node of wayOf(line, said, there)) {
+      const other = nodes.get(node.key) ?? node
+      if (other.level !== node.level || other.parentKey !== node.parentKey)
+        faults.push(otherwise(line, node, other.level))
+      else nodes.set(node.key, other)
     }
   }
   const all = [...nodes.values()].map((node) => checkNode(node, known))
@@ -62,16 +64,22 @@ export async function planVehicles(db: Database, lines: readonly VehicleLine[]):
 const countSaid = (nodes: PlannedVehicle[], said: ReadonlyMap<string, VehicleLine>) =>
   nodes.filter(({ key }) => said.has(key)).length
 
-/** Names are told apart without regard to case. */
-export function keyOf(kind: VehicleKind, names: readonly string[]): string {
-  return `${kind} ${names.join(' ').toLowerCase()}`
+/** Names are told apart without regard to case, as the database's lower case has it: that of `İ` and `Σ` is not JavaScript's. */
+export function keyOf(kind: VehicleKind, lowerName: string): string {
+  return `${kind} ${lowerName}`
 }
 
-function linesByKey(lines: readonly VehicleLine[]) {
+/** What is there of all that lines name, by key, and the key of each node that they name. */
+interface There {
+  known: ReadonlyMap<string, KeptVehicle>
+  keyOfNode(kind: VehicleKind, names: readonly string[]): string
+}
+
+function linesByKey(lines: readonly VehicleLine[], { keyOfNode }: There) {
   const said = new Map<string, VehicleLine>()
   const faults: LineFault[] = []
   for (const line of lines) {
-    const key = keyOf(line.kind, line.names)
+    const key = keyOfNode(line.kind, line.names)
     const first = said.get(key)
     if (first) faults.push({ line: line.line, message: `Line ${first.line} is about the same vehicle.` })
     else said.set(key, line)
@@ -79,39 +87,43 @@ function linesByKey(lines: readonly VehicleLine[]) {
   return { said, faults }
 }
 
-/** What is there of all that the lines name, by key. */
-async function findKnown(db: Database, lines: readonly VehicleLine[]): Promise<Map<string, KeptVehicle>> {
-  const wanted = new Map<VehicleKind, Set<string>>()
+async function findThere(db: Database, lines: readonly VehicleLine[]): Promise<There> {
+  const wanted = new Map<string, { kind: VehicleKind; name: string }>()
   for (const { kind, names } of lines) {
-    const ofKind = wanted.get(kind) ?? new Set()
     names.forEach((_, at) => {
-      ofKind.add(
-        names
-          .slice(0, at + 1)
-          .join(' ')
-          .toLowerCase(),
-      )
+      const name = nameOf(names.slice(0, at + 1))
+      wanted.set(keyOf(kind, name), { kind, name })
     })
-    wanted.set(kind, ofKind)
   }
-  const known = new Map<string, KeptVehicle>()
-  for (const [kind, names] of wanted) {
-    const found = await readVehicles(
-      db,
-      sql`kind = ${kind} and lower(full_name) = any(${[...names]}::text[])`,
-    )
-    for (const vehicle of found) known.set(keyOf(kind, [vehicle.fullName]), vehicle)
+  const asked = [...wanted.values()]
+  const { rows } = await sql<{ kind: VehicleKind; name: string; lower: string; id: string | null }>`
+    select asked.kind, asked.name, lower(asked.name) as lower, vehicles.id
+    from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ name }) => name)}::text[]) as asked (kind, name)
+    left join vehicles on vehicles.kind = asked.kind and lower(vehicles.full_name) = lower(asked.name)`.execute(
+    db,
+  )
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const kept = new Map((await readVehicles(db, sql`id = any(${ids}::uuid[])`)).map((one) => [one.id, one]))
+  const keys = new Map(rows.map(({ kind, name, lower }) => [keyOf(kind, name), keyOf(kind, lower)]))
+  const known = rows.flatMap(({ kind, lower, id }): [string, KeptVehicle][] => {
+    const vehicle = kept.get(id ?? '')
+    return vehicle ? [[keyOf(kind, lower), vehicle]] : []
+  })
+  return {
+    known: new Map(known),
+    keyOfNode: (kind, names) => keys.get(keyOf(kind, nameOf(names))) ?? keyOf(kind, nameOf(names)),
   }
-  return known
 }
+
+const nameOf = (names: readonly string[]) => names.join(' ')
 
 /** The node that a line names, behind all that it stands below. */
 function wayOf(
   { line, kind, names }: VehicleLine,
   said: ReadonlyMap<string, VehicleLine>,
-  known: ReadonlyMap<string, KeptVehicle>,
+  { known, keyOfNode }: There,
 ): PlannedVehicle[] {
-  const keys = names.map((_, at) => keyOf(kind, names.slice(0, at + 1)))
+  const keys = names.map((_, at) => keyOfNode(kind, names.slice(0, at + 1)))
   return keys.map((key, at) => {
     const [before, own, name = ''] = [known.get(key), said.get(key), names[at]]
     const is = before ? editedOf(before) : { ...emptyVehicle, name }
@@ -119,15 +131,17 @@ function wayOf(
       ...{ key, parentKey: keys[at - 1], kind, before },
       way: keys.slice(0, at).map((above) => known.get(above)?.id ?? above),
       level: vehicleLevels[at] ?? 'version',
-      fullName: before?.fullName ?? names.slice(0, at + 1).join(' '),
+      fullName: before?.fullName ?? nameOf(names.slice(0, at + 1)),
       edited: own ? { ...is, ...own.said, ports: { ...is.ports, ...own.ports } } : is,
       line: own?.line ?? line,
     }
   })
 }
 
-function otherwise({ line }: VehicleLine, fullName: string, level: VehicleLevel): LineFault {
-  return { line, message: `“${fullName}” is a ${level} by another line, or in the list.` }
+/** A line names a node as it is not by a line before. */
+function otherwise({ line }: VehicleLine, node: PlannedVehicle, level: VehicleLevel): LineFault {
+  const is = level === node.level ? 'stands below something else' : `is a ${level}`
+  return { line, message: `“${node.fullName}” ${is} by another line.` }
 }
 
 function checkNode(

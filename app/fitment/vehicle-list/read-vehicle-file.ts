@@ -2,9 +2,11 @@ import { parse } from 'csv-parse/sync'
 import { readText } from '../../basics/csv.ts'
 import { type VehicleKind, vehicleKinds, vehicleLevels } from '../vehicles/vehicle.ts'
 import { fieldOfBicycle } from '../whole-bicycle/places.ts'
-import type { EditedVehicle, VehicleField } from './edited-vehicle.ts'
+import { type EditedVehicle, faultOfName, tidiedText, type VehicleField } from './edited-vehicle.ts'
 
 export const MOST_LINES = 5_000
+/** More than there are titles that are read; what else stands in a shop’s own list is not. */
+const MOST_COLUMNS = 500
 
 /** What stands in a column that says something of a vehicle, beside where it stands. */
 export const factColumns = {
@@ -52,32 +54,49 @@ export function readVehicleFile(text: string): Read {
   const titles = (first?.cells ?? []).map(titleOf)
   const fault = faultOfTitles(titles, rest.length)
   if (fault) return { lines: [], faults: [{ line: first?.line ?? 1, message: fault }] }
-  const read = rest.map(({ line, cells }) => readLine(line, toCells(titles, cells)))
+  const read = rest.map(({ line, cells }) =>
+    cells.slice(titles.length).some((cell) => cell.trim() !== '')
+      ? { lines: [], faults: [{ line, message: moreCells }] }
+      : readLine(line, toCells(titles, cells)),
+  )
   return { lines: read.flatMap((one) => one.lines), faults: read.flatMap((one) => one.faults) }
 }
+
+/** As where a comma of a number was not quoted. */
+const moreCells = 'It has more cells than there are titles: put what has the separator in it into quotes.'
 
 interface TableLine {
   line: number
   cells: string[]
 }
 
+/** So much of a file is read, lines that say nothing among it: a million short ones would fill the memory. */
+const MOST_READ = 4 * MOST_LINES
+const LONGEST_TITLES = 20_000
+
 function readTable(text: string): TableLine[] | LineFault {
-  const [, said = '', rest = text] = /^\uFEFF?(?:sep=([,;\t])\r?\n)?([\s\S]*)$/i.exec(text) ?? []
-  const [head = ''] = rest.split('\n', 1)
+  const [, said = '', rest = text] = /^\uFEFF?(?:sep=([,;\t])(?:\r\n?|\n))?([\s\S]*)$/i.exec(text) ?? []
+  const [head = ''] = rest.split(/[\r\n]/, 1)
+  if (head.length > LONGEST_TITLES) return { line: 1, message: 'The first line is not one of titles.' }
   const separators = said ? [said] : [',', ';', '\t']
   const knownBy = (separator: string) =>
     head.split(separator).filter((title) => titleOf(title) !== undefined).length
   const delimiter = separators.reduce((best, one) => (knownBy(one) > knownBy(best) ? one : best))
-  const options = { delimiter, relax_column_count: true, skip_records_with_empty_values: true, info: true }
+  const options = { delimiter, relax_column_count: true, skip_empty_lines: true, info: true, to: MOST_READ }
   try {
     const records = parse(rest, options) as unknown as { info: { lines: number }; record: string[] }[]
+    if (records.length === MOST_READ) return { line: 1, message: tooLong }
     const before = said ? 1 : 0
-    return records.map(({ info, record }) => ({ line: info.lines + before, cells: record.map(readText) }))
+    return records
+      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+      .map(({ info, record }) => ({ line: info.lines + before, cells: record.map(readText) }))
   } catch (error) {
     const { lines = 1 } = error as { lines?: number }
     return { line: lines, message: 'The file can’t be read from here on: check its quotes.' }
   }
 }
+
+const tooLong = `A file has at most ${MOST_LINES.toLocaleString('en-US')} lines: split it.`
 
 type Title = (typeof wayColumns)[number] | FactColumn | `${string}.${string}`
 
@@ -101,10 +120,9 @@ function faultOfTitles(titles: (Title | undefined)[], lines: number): string | u
     return `Give the columns “Kind” and “Make”: there is no “${missing.join('” and no “')}”.`
   const twice = titles.find((title, at) => title !== undefined && titles.indexOf(title) !== at)
   if (twice) return `There are two columns “${columnName(twice)}”.`
+  if (titles.length > MOST_COLUMNS) return `A file has at most ${MOST_COLUMNS} columns.`
   if (lines === 0) return 'There is no line below the titles.'
-  return lines > MOST_LINES
-    ? `A file has at most ${MOST_LINES.toLocaleString('en-US')} lines: split it.`
-    : undefined
+  return lines > MOST_LINES ? tooLong : undefined
 }
 
 /** What a column is called in the file. */
@@ -122,11 +140,16 @@ function readLine(line: number, cells: Cells): Read {
   const faults: LineFault[] = []
   const kind = vehicleKinds.find((one) => one === cells.get('Kind')?.toLowerCase())
   if (!kind) faults.push({ line, column: 'Kind', message: `This is ${vehicleKinds.join(', ')}.` })
-  const names = nameColumns.map((title) => (cells.get(title) ?? '').replace(/\s+/g, ' '))
+  const names = nameColumns.map((title) => tidiedText(cells.get(title) ?? ''))
   const depth = names.findLastIndex(Boolean) + 1
   const gap = names.slice(0, depth).indexOf('')
   if (depth === 0) faults.push({ line, column: 'Make', message: 'Give its make.' })
   if (gap >= 0) faults.push({ line, column: nameColumns[gap], message: gapIn(gap) })
+  // The database can’t be asked for every text.
+  names.forEach((name, at) => {
+    const message = name === '' ? undefined : faultOfName(name)
+    if (message) faults.push({ line, message, column: nameColumns[at] ?? '' })
+  })
   const { said, faults: wrong } = readFacts(line, cells)
   faults.push(...wrong)
   if (!kind || faults.length > 0) return { lines: [], faults }
