@@ -123,16 +123,16 @@ interface VehicleIds {
 }
 
 async function findVehicles(db: Database, lines: readonly FitCells[]): Promise<VehicleIds> {
-  const nameOf = ({ vehicle = '' }: FitCells) => vehicle.replace(/\s+/g, ' ').trim()
+  const nameOf = ({ vehicle = '' }: FitCells) => vehicle.normalize('NFC').replace(/\s+/g, ' ').trim()
   const said = [...new Set(lines.map(nameOf))].filter(Boolean).map(partsOf)
-  const names = said.flatMap(({ name }) => name.toLowerCase() || [])
+  const names = said.flatMap(({ name }) => name || [])
   const ids = said.flatMap(({ id }) => id ?? [])
-  const { rows } = await sql<{ id: string; kind: string; name: string }>`
-    select id, kind, full_name as name from vehicles
-    where (kind = any(${vehicleKinds}::text[]) and lower(full_name) = any(${names}::text[])) or id = any(${ids}::uuid[])`.execute(
-    db,
-  )
-  const byName = Map.groupBy(rows, ({ name }) => name.toLowerCase())
+  // Names are told apart as the database's lower case has it: that of `İ` and `Σ` is not JavaScript's.
+  const { rows } = await sql<{ id: string; kind: string; name: string; asked: string | null }>`
+    select vehicles.id, kind, full_name as name, asked.name as asked from unnest(${names}::text[]) as asked (name)
+      join vehicles on kind = any(${vehicleKinds}::text[]) and lower(full_name) = lower(asked.name)
+    union all select id, kind, full_name, null from vehicles where id = any(${ids}::uuid[])`.execute(db)
+  const byName = Map.groupBy(rows, ({ asked }) => asked)
   const byId = new Map(rows.map((row) => [row.id, [row]]))
   return {
     of(cells) {
@@ -140,7 +140,7 @@ async function findVehicles(db: Database, lines: readonly FitCells[]): Promise<V
       if (text === '') return null
       const { id, name } = partsOf(text)
       const kind = cells.kind?.trim().toLowerCase() || undefined
-      const all = (id === undefined ? byName.get(name.toLowerCase()) : byId.get(id)) ?? []
+      const all = (id === undefined ? byName.get(name) : byId.get(id)) ?? []
       const [first, ...others] = all.filter((one) => kind === undefined || one.kind === kind)
       if (!first) return { message: `There is no vehicle “${text.slice(0, 60)}” in the list.` }
       if (id !== undefined && name !== '' && name.toLowerCase() !== first.name.toLowerCase())

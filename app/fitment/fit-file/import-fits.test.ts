@@ -108,6 +108,30 @@ describe('a file of what parts fit', () => {
     expect((await listed()).rows.map(({ vehicleId }) => vehicleId)).toEqual([ids.corso, ids.bike])
   })
 
+  it('finds a name however it is cased and its marks are written, by the database’s own lower case', async () => {
+    for (const name of ['İzmir ΟΔΟΣ', 'Citro\u00EBn'])
+      await ask(shop, 'POST /vehicles', { as: admin, body: { kind: 'car', name } })
+    await applied(
+      shop,
+      admin,
+      file(line('for,car,İZMİR οδοσ,,,,,,List,'), line('for,car,CITROE\u0308N,,,,,,List,')),
+    )
+    expect((await listed()).rows).toHaveLength(2)
+  })
+
+  it('is in conflict where a vehicle has gone since it was looked at', async () => {
+    const made = await ask<{ id: string }>(shop, 'POST /vehicles', {
+      as: admin,
+      body: { kind: 'car', name: 'Soon gone' },
+    })
+    const seen = await preview(shop, admin, file(line('for,car,soon gone,,,,,,List,')))
+    await ask(shop, `DELETE /vehicles/${made.body.id}`, { as: admin })
+    await apply(shop, admin, seen)
+    await workOnImports(shop)
+    expect((await listed()).rows).toEqual([])
+    expect(await preview(shop, admin, await exported())).toMatchObject({ state: 'same' })
+  })
+
   it('keeps apart what stands in several batches of the file', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => onSale(shop, admin)))
     const all = [part, ...others].flatMap(({ number }) =>
