@@ -14,9 +14,9 @@ export const readsWithoutLimit: Record<string, string> = {
     app/basket/account-basket.server.ts app/catalogue/find-products.server.ts app/catalogue/import/apply-lines.server.ts
     app/catalogue/import/known-products.server.ts app/catalogue/import/lines-of-import.server.ts app/catalogue/product-facts.server.ts
     app/catalogue/stock.server.ts app/fitment/aces/find-ways.server.ts app/fitment/fit-file/compare-file.server.ts
-    app/fitment/fit-list/read-list.server.ts×4 app/fitment/product-parts.server.ts×2 app/fitment/vehicle-list/read-vehicle.server.ts
-    app/fitment/vehicle-list/room.server.ts app/fitment/vehicles/find-fitting.server.ts
-    app/fitment/vehicles/fit-products.server.ts app/fitment/vehicles/know-vehicle.server.ts app/mail/sweep-files.server.ts
+    app/fitment/fit-list/read-list.server.ts×4 app/fitment/product-parts.server.ts×2 app/fitment/vehicle-list/plan-file.server.ts
+    app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/room.server.ts
+    app/fitment/vehicles/find-fitting.server.ts app/fitment/vehicles/fit-products.server.ts app/fitment/vehicles/know-vehicle.server.ts app/mail/sweep-files.server.ts
     app/media/shop-pictures.server.ts app/orders/show-order.server.ts app/payments/catch-up.server.ts×2
     app/payments/settle-refund.server.ts app/wishlist/open-wishes.server.ts app/audit/audit-log-list.server.ts`,
   'how a statement begins: whoever goes on with it limits it, names what is meant, or counts': `
@@ -33,7 +33,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/returns/feature.server.ts app/reviews/feature.server.ts`,
   'one row: a lock, a count, or what was written': `
     app/basics/sql.server.ts app/catalogue/import/importer.server.ts×2 app/catalogue/product-history.server.ts
-    app/catalogue/zero-results/count-searches.server.ts app/fitment/vehicle-list/write-vehicle.server.ts
+    app/catalogue/zero-results/count-searches.server.ts app/fitment/vehicle-list/write-vehicle.server.ts×2
     app/mail/queue-mail.server.ts×2 app/orders/pay-order.server.ts
     app/orders/place-at-once.server.ts×2 app/orders/place-order.server.ts app/payments/start-payment.server.ts
     app/payments/take-event.server.ts server/change-feed/change-feed.ts server/gate/idempotency.ts server/observability/readiness.ts`,

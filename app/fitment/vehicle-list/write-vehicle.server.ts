@@ -151,7 +151,10 @@ async function isTaken(db: Database, kind: VehicleKind, fullName: string): Promi
 async function makeWay(db: Database, before: KeptVehicle, name: string): Promise<Outcome<object, Invalid>> {
   const { id, kind, fullName, name: old } = before
   // In the order in which who writes fit rows holds them; else each could wait for the other.
-  await sql`select from vehicles where path @> array[${id}]::uuid[] order by id for update`.execute(db)
+  await sql`
+    select count(*) from (select from vehicles where path @> array[${id}]::uuid[] order by id for update) as held`.execute(
+    db,
+  )
   const renamed = fullName.slice(0, fullName.length - old.length) + name
   const { rows } = await sql<{ name: string; isBelow: boolean }>`
     with renamed as (
