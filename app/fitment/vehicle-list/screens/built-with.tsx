@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { families } from '../../bicycle/all.ts'
@@ -9,16 +9,23 @@ interface BuiltWithProps {
   /** By field: `cassette.speeds`. */
   ports: Record<string, string>
   error: string | undefined
+  /** The measure that it is about, as the form calls it: `ports.cassette.speeds`; any other text where it is about none. */
+  faultyField: string
   onChange: (ports: Record<string, string>) => void
 }
 
 /** What the bicycles of a model are built with, a measure each; the rest is asked of whoever has one. */
-export function BuiltWith({ ports, error, onChange }: BuiltWithProps) {
+export function BuiltWith({ ports, error, faultyField, onChange }: BuiltWithProps) {
   const id = useId()
+  const fields = useRef<HTMLFieldSetElement>(null)
   const said = Object.keys(ports)
+  const isAtField = said.some((field) => faultyField === `ports.${field}`)
+  useEffect(() => {
+    if (error) fields.current?.querySelector<HTMLElement>(`[name="${CSS.escape(faultyField)}"]`)?.focus()
+  }, [error, faultyField])
   const left = allFields.filter(({ value }) => !said.includes(value))
   return (
-    <fieldset className="flex flex-col gap-4">
+    <fieldset ref={fields} className="flex flex-col gap-4">
       <legend className="pb-2 font-semibold">Built with</legend>
       {said.map((field) => (
         <PortField
@@ -27,11 +34,11 @@ export function BuiltWith({ ports, error, onChange }: BuiltWithProps) {
           label={labels.get(field) ?? field}
           family={fieldOfBicycle(field)?.family ?? ''}
           value={ports[field] ?? ''}
-          error={undefined}
+          error={faultyField === `ports.${field}` ? error : undefined}
           onChange={(value) => onChange({ ...ports, [field]: value })}
         />
       ))}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={isAtField ? undefined : error} />
       <SelectField
         label="Add a measure"
         name="ports"

@@ -44,6 +44,19 @@ export function typedOf(vehicle: WireKeptVehicle | undefined, kind: VehicleKind)
   }
 }
 
+/** What somebody has changed of what they had read stays, measure by measure; all else is as it is now. */
+export function withChanges(
+  now: TypedVehicle,
+  { read, typed }: Record<'read' | 'typed', TypedVehicle>,
+): TypedVehicle {
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => read[field as keyof TypedVehicle] !== value,
+  )
+  const measures = Object.entries(typed.ports).filter(([field, value]) => read.ports[field] !== value)
+  const ports = { ...now.ports, ...Object.fromEntries(measures) }
+  return { ...now, ...Object.fromEntries(changed), ports }
+}
+
 export function editedOf(typed: TypedVehicle): EditedVehicle {
   const { kind: _, aliases, fromYear, toYear, cc, kw, engine, fuel, body, market, ...rest } = typed
   const known = (text: string) => text.trim() || null

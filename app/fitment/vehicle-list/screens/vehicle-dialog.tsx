@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callShop } from '../../../session/call-shop.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/waiting.tsx'
 import type { addVehicleCall, editVehicleCall, WireKeptVehicle } from '../contract.ts'
 import { faultsOfVehicle, levelBelow, tidiedVehicle } from '../edited-vehicle.ts'
 import { RemoveVehicle } from './remove-vehicle.tsx'
-import { editedOf, saidOf, type TypedVehicle, typedOf } from './typed-vehicle.ts'
+import { editedOf, saidOf, type TypedVehicle, typedOf, withChanges } from './typed-vehicle.ts'
 
 /** With the vocabulary of bicycles, which no car needs. */
 const BuiltWith = lazy(async () => ({ default: (await import('./built-with.tsx')).BuiltWith }))
@@ -31,7 +31,8 @@ interface VehicleDialogProps {
 
 export function VehicleDialog({ vehicle, parent, onClose }: VehicleDialogProps) {
   const { revalidate } = useRevalidator()
-  const version = useRef(vehicle?.version ?? '')
+  const read = useRef(vehicle)
+  const [faultyField, setFaultyField] = useState('')
   const level = vehicle?.level ?? levelBelow(parent?.level) ?? 'make'
   const kind = vehicle?.kind ?? parent?.kind ?? 'car'
   const form = useCallForm<TypedVehicle, WireKeptVehicle>({
@@ -47,12 +48,13 @@ export function VehicleDialog({ vehicle, parent, onClose }: VehicleDialogProps) 
       onClose()
       await revalidate()
     },
-    onRefused: ({ refused: { code, facts }, form }) => {
+    onRefused: ({ refused: { code, facts }, sent, form }) => {
+      setFaultyField(typeof facts.field === 'string' ? facts.field : '')
       if (code !== 'vehicle-changed') return
       const now = facts.now as WireKeptVehicle
-      version.current = now.version
-      // What was changed here stays; all else is as it is now.
-      form.reset(typedOf(now, kind), { keepDirtyValues: true })
+      const known = { read: typedOf(read.current, kind), typed: sent }
+      form.reset(withChanges(typedOf(now, kind), known))
+      read.current = now
     },
   })
   const { register, told } = form
@@ -63,7 +65,7 @@ export function VehicleDialog({ vehicle, parent, onClose }: VehicleDialogProps) 
     if (vehicle) {
       return await callShop<typeof editVehicleCall>('put', '/vehicles/{id}', {
         params: { id: vehicle.id },
-        body: { version: version.current, ...said },
+        body: { version: read.current?.version ?? '', ...said },
       })
     }
     const place = parent ? { parentId: parent.id } : { kind: typed.kind }
@@ -120,6 +122,7 @@ export function VehicleDialog({ vehicle, parent, onClose }: VehicleDialogProps) 
           <BuiltWith
             ports={form.form.watch('ports')}
             error={told('ports')}
+            faultyField={faultyField}
             onChange={(ports) => form.form.setValue('ports', ports, { shouldDirty: true })}
           />
         </Suspense>
