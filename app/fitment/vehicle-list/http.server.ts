@@ -12,12 +12,10 @@ import {
 } from './contract.ts'
 import { exportVehicles } from './export-vehicles.server.ts'
 import { importVehicles } from './import-vehicles.server.ts'
+import { MOST_NAMED } from './most-named.ts'
 import { readVehicle } from './read-vehicle.server.ts'
 import { vehicleFromWire, vehicleToWire } from './wire.ts'
 import { addVehicle, editVehicle, removeVehicle } from './write-vehicle.server.ts'
-
-/** So many lines of a file are named in its answer. */
-const mostNamed = 100
 
 export const vehicleListCalls: AnsweredCall[] = [
   answerCall(exportVehiclesCall, async ({ db }, { viewer }) =>
@@ -54,7 +52,9 @@ export const vehicleListCalls: AnsweredCall[] = [
       ...changed.map(({ line, fullName: name }) => ({ line, what: 'changed' as const, name })),
     ].toSorted((one, other) => one.line - other.line)
     const counts = { applied, added: added.length, changed: changed.length, same }
-    return ok({ answer: { ...counts, lines: lines.slice(0, mostNamed), faults: faults.slice(0, mostNamed) } })
+    return ok({
+      answer: { ...counts, lines: lines.slice(0, MOST_NAMED), faults: faults.slice(0, MOST_NAMED) },
+    })
   }),
 ]
 

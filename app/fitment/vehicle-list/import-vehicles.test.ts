@@ -105,7 +105,7 @@ describe('nothing of a file is taken in', () => {
     [
       'a kind that is none',
       'Kind,Make\nboat,A',
-      { line: 2, column: 'Kind', message: 'This is car, motorbike, bicycle.' },
+      { line: 2, column: 'Kind', message: 'Write car, motorbike or bicycle.' },
     ],
     [
       'no make',
@@ -188,6 +188,11 @@ describe('nothing of a file is taken in', () => {
     expect([taken.status, taken.body.error.field]).toEqual([422, 'file'])
     expect(taken.body.message).toMatch(/^Line \d+/)
     expect(await all()).toEqual(before)
+  })
+
+  it('and its faults stand in the order of its lines', async () => {
+    const { body } = await look('Kind,Make,Model,From\ncar,A,B,2300\ncar,A,C,\ncar,A,C,\ncar,A,D,2300')
+    expect(body.faults.map(({ line }) => line)).toEqual([2, 4, 5])
   })
 
   it('where it is longer than a file may be', async () => {

@@ -58,7 +58,8 @@ export async function planVehicles(db: Database, lines: readonly VehicleLine[]):
     const full = await faultOfRoom(db, added)
     if (full) faults.push({ line: added[full.at]?.line ?? 1, message: full.message })
   }
-  return { added, changed, same: said.size - changed.length - countSaid(added, said), faults }
+  const same = said.size - changed.length - countSaid(added, said)
+  return { added, changed, same, faults: faults.toSorted((one, other) => one.line - other.line) }
 }
 
 const countSaid = (nodes: PlannedVehicle[], said: ReadonlyMap<string, VehicleLine>) =>

@@ -139,7 +139,7 @@ function toCells(titles: (Title | undefined)[], cells: string[]): Cells {
 function readLine(line: number, cells: Cells): Read {
   const faults: LineFault[] = []
   const kind = vehicleKinds.find((one) => one === cells.get('Kind')?.toLowerCase())
-  if (!kind) faults.push({ line, column: 'Kind', message: `This is ${vehicleKinds.join(', ')}.` })
+  if (!kind) faults.push({ line, column: 'Kind', message: 'Write car, motorbike or bicycle.' })
   const names = nameColumns.map((title) => tidiedText(cells.get(title) ?? ''))
   const depth = names.findLastIndex(Boolean) + 1
   const gap = names.slice(0, depth).indexOf('')

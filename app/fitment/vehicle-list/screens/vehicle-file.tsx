@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import type { WireVehicleFile } from '../contract.ts'
+import { MOST_NAMED } from '../most-named.ts'
 import { useVehicleFile } from './use-vehicle-file.ts'
 
 /** Many vehicles at once: what a file would add and change is seen before anything does. */
@@ -82,8 +83,11 @@ const lineColumns: Column<Line>[] = [
 ]
 
 function inWords({ added, changed, same, faults }: WireVehicleFile): string {
+  if (faults.length === MOST_NAMED) return `nothing can be taken in. The first ${MOST_NAMED} faults:`
   if (faults.length > 0) return 'nothing can be taken in before this is right.'
   if (added + changed === 0) return 'all of it is in the list already.'
   const parts = [added > 0 && `${added} to add`, changed > 0 && `${changed} to change`].filter(Boolean)
-  return `${parts.join(', ')}${same > 0 ? `; ${same} are as they were` : ''}.`
+  const left = same > 0 ? `; ${same} ${same === 1 ? 'is as it was' : 'are as they were'}` : ''
+  const named = added + changed > MOST_NAMED ? ` The first ${MOST_NAMED}:` : ''
+  return `${parts.join(', ')}${left}.${named}`
 }
