@@ -22,8 +22,9 @@ export const newestMigration = Object.keys(shopMigrations).sort().at(-1) ?? ''
 export class OtherVersion extends Error {}
 
 /**
- * Brings a database to the newest schema, or to that of the migration `upTo`: all missing migrations or none, one process
- * at a time; then what reads whole tables is done beside those who sell. Gives the names of those that a newer version has made since, none of which breaks this one.
+ * Brings a database to the newest schema, or to that of the migration `upTo`: all missing migrations or none, one process at a
+ * time; then what reads whole tables is done beside those who sell. Gives the names of those that a newer version has made
+ * since, none of which breaks this one.
  * @throws OtherVersion when it was migrated by files that are not the first of ours, or by a newer version that does break
  * this one; else the first failed migration's error. Then nothing has changed.
  */

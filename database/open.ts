@@ -87,7 +87,10 @@ function unusable(error: NodeJS.ErrnoException): Error {
   return new Error(`The database at DATABASE_URL can't be used: ${words}.`, { cause: error })
 }
 
-/** Migrations run long, and wait for locks half a second at a time: they get a connection without the pool's limits. Gives those of a newer version. */
+/**
+ * Migrations run long, and wait for locks half a second at a time: they get a connection without the pool's limits. Gives those
+ * of a newer version.
+ */
 async function prepare(
   address: string,
   { timeZone, poolerUrl }: Pick<WhichDatabase, 'timeZone' | 'poolerUrl'>,

@@ -31,8 +31,9 @@ const sources = [
 const sparing = { NODE_OPTIONS: '--max-old-space-size=400 --max-semi-space-size=4', MALLOC_ARENA_MAX: '2' }
 
 /**
- * Builds the shop beside what was built before, and puts it in its place once it is whole (`put-in-place.ts`); with `--if-stale` only when a source has changed since it was built, and without what takes longest
- * to draw: that is left to the open shop, unless `--whole` asks for it.
+ * Builds the shop beside what was built before, and puts it in its place once it is whole (`put-in-place.ts`); with
+ * `--if-stale` only when a source has changed since it was built, and without what takes longest to draw: that is left to the
+ * open shop, unless `--whole` asks for it.
  */
 try {
   await build()

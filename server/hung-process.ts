@@ -16,8 +16,9 @@ export function answerKeeper(): void {
 }
 
 /**
- * Kills a process that serves and then falls silent, `told` first: connections are handed to it by turns, and nobody would answer them.
- * So is one that a debugger holds. Counted in questions, not in time: where keeper and process were stopped together, as on a machine that slept, nobody is to blame.
+ * Kills a process that serves and then falls silent, `told` first: connections are handed to it by turns, and nobody would
+ * answer them. So is one that a debugger holds. Counted in questions, not in time: where keeper and process were stopped
+ * together, as on a machine that slept, nobody is to blame.
  */
 export function killWhenHung(worker: Worker, told: () => void): void {
   let owed = 0

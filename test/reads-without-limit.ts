@@ -1,6 +1,6 @@
 /**
- * Why a read that names no limit is bounded all the same: files, by what bounds so many of their reads (one, unless said). `test/unlimited-reads.test.ts`
- * finds those that are in no list, and those that are there no more.
+ * Why a read that names no limit is bounded all the same: files, by what bounds so many of their reads (one, unless said).
+ * `test/unlimited-reads.test.ts` finds those that are in no list, and those that are there no more.
  */
 export const readsWithoutLimit: Record<string, string> = {
   'what one person or one of their sessions has, within limits of its own; their own file of what is kept about them': `

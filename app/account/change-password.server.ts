@@ -29,9 +29,10 @@ export interface PasswordChange {
 }
 
 /**
- * Changes a person's password, who knows the present one; every other session of theirs ends with it, and they are told
- * by mail. Passkeys stay unless they say otherwise, and the mail says how many there are. Somebody who has none yet sets the first by a reset mail: that proves the address, as a session does not.
- * Of two changes at once the second finds its present password to be the one before.
+ * Changes a person's password, who knows the present one; every other session of theirs ends with it, and they are told by
+ * mail. Passkeys stay unless they say otherwise, and the mail says how many there are. Somebody who has none yet sets the first
+ * by a reset mail: that proves the address, as a session does not. Of two changes at once the second finds its present password
+ * to be the one before.
  */
 export async function changePassword(
   shop: Pick<Shop, 'db' | 'url' | 'auth' | 'hosted' | 'attempts' | 'postman'>,

@@ -6,7 +6,10 @@ import { wholeAddress } from '../orders/whole-address.ts'
 import { sumTaxes, taxGoingBack } from '../tax/decide-tax.ts'
 import type { TaxKind, TaxTreatment } from '../tax/treatment.ts'
 
-/** What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are content (`app/content/brand.ts`). */
+/**
+ * What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are
+ * content (`app/content/brand.ts`).
+ */
 export interface Invoice {
   orderId: string
   orderNumber: string

@@ -61,7 +61,10 @@ export const openMailCall = defineCall({
   refusals: [],
 })
 
-/** A mail that has left leaves once more, as a new one; one that has not is due at once, with all its tries again. Not one whose links have expired. */
+/**
+ * A mail that has left leaves once more, as a new one; one that has not is due at once, with all its tries again. Not one whose
+ * links have expired.
+ */
 export const resendMailCall = defineCall({
   operationId: 'resendMail',
   method: 'post',

@@ -31,7 +31,10 @@ export function decideCancelPaid(
   })
 }
 
-/** What a press of cancelling would give back now, and what becomes of delivery then: it is in that, it waits for what else is to be sent, or it stays paid. */
+/**
+ * What a press of cancelling would give back now, and what becomes of delivery then: it is in that, it waits for what else is
+ * to be sent, or it stays paid.
+ */
 export interface Cancelling {
   back: Cents
   delivery: 'back' | 'waits' | 'stays' | undefined

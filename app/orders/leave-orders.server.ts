@@ -60,7 +60,10 @@ function decideAll(orders: Order[]): { order: Order; leaving: Leaving }[] {
   return orders.map((order) => ({ order, leaving: decideLeaving(order, checkouts.get(order.checkoutId)) }))
 }
 
-/** Unpaid, it is cancelled; done with, it stays. While the shop owes something or a payment is open, they have to wait. `together`: the orders of its checkout. */
+/**
+ * Unpaid, it is cancelled; done with, it stays. While the shop owes something or a payment is open, they have to wait.
+ * `together`: the orders of its checkout.
+ */
 export function decideLeaving(order: Order, together: Order[] = [order]): Leaving {
   if (order.cancelledAt) return 'keep'
   if (order.refundWanted > order.refunded || order.deliveryRefundWanted > order.deliveryRefunded)

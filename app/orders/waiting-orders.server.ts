@@ -10,7 +10,10 @@ export interface WaitingOrders {
   begun: boolean
 }
 
-/** Counts what waits; `toShip` are the orders that the list's state `paid` shows, less those that are not sent any more: cancelled after paying, or on sale again. */
+/**
+ * Counts what waits; `toShip` are the orders that the list's state `paid` shows, less those that are not sent any more:
+ * cancelled after paying, or on sale again.
+ */
 export async function waitingOrders(db: Database): Promise<WaitingOrders> {
   const toShip = await db
     .selectFrom('orders')

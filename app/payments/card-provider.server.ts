@@ -64,7 +64,10 @@ export interface CardProvider {
   events(since: Date): Promise<Outcome<{ events: ProviderEvent[] }, ProviderDown>>
   /** `listener` is told each time that the provider answers again after it has failed for a while. */
   whenBack(listener: () => void): void
-  /** Whether it has failed so often that this process leaves it alone, and has not answered it since. Another process may have been answered: who asks no more forgets it within minutes. */
+  /**
+   * Whether it has failed so often that this process leaves it alone, and has not answered it since. Another process may have
+   * been answered: who asks no more forgets it within minutes.
+   */
   isDown(): boolean
   /**
    * A webhook's event, once the signature over its raw body holds at this moment; `undefined` when it does not, and for

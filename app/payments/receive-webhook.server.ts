@@ -28,8 +28,9 @@ type WebhookTaken = Outcome<
 >
 
 /**
- * Takes a webhook of the card provider. Without a signature that may be genuine its body is not even received; the
- * signature over the raw body is checked before anything in it is read. When the provider does not answer what the event is about, it is refused, and so delivered again.
+ * Takes a webhook of the card provider. Without a signature that may be genuine its body is not even received; the signature
+ * over the raw body is checked before anything in it is read. When the provider does not answer what the event is about, it is
+ * refused, and so delivered again.
  */
 export async function receiveWebhook(shop: Shop, request: Request): Promise<WebhookTaken> {
   const signature = request.headers.get('stripe-signature')

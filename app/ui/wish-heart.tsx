@@ -8,7 +8,10 @@ interface WishHeartProps {
   className?: string
 }
 
-/** Keeps a product on the visitor's wish list: a form, whose heart the page's own script fills (`wishlist/wish-script.ts`), as pages are the same for all. */
+/**
+ * Keeps a product on the visitor's wish list: a form, whose heart the page's own script fills (`wishlist/wish-script.ts`), as
+ * pages are the same for all.
+ */
 export function WishHeart({ product: { id, name }, full = false, className = '' }: WishHeartProps) {
   return createElement(
     'wish-heart',

@@ -2,8 +2,9 @@ import type { EarlyPage } from '../ui/before-react.ts'
 import { followAccount } from '../ui/follow-account.ts'
 import { tellPage } from '../ui/tell-page.ts'
 
-// Run in each page's head, before React and beside it, and sent as its own source: which hearts are full stands in a cookie, as pages are
-// the same for everybody; and what a heart asks for is sent without leaving the page. Where that fails, its form goes the way that it goes without a script.
+// Run in each page's head, before React and beside it, and sent as its own source: which hearts are full stands in a cookie, as
+// pages are the same for everybody; and what a heart asks for is sent without leaving the page. Where that fails, its form goes
+// the way that it goes without a script.
 function wishes(follow: typeof followAccount, tell: typeof tellPage): void {
   const page: EarlyPage = document
   const kept = () => {

@@ -22,7 +22,10 @@ export interface ChangeFeed extends Changes {
   close(): Promise<void>
 }
 
-/** Over a connection of its own, each of which `enter` is given first. While that is broken or deaf, `version` is `undefined` and nothing is served from memory. */
+/**
+ * Over a connection of its own, each of which `enter` is given first. While that is broken or deaf, `version` is `undefined`
+ * and nothing is served from memory.
+ */
 export async function openChangeFeed(
   address: string,
   log: Log,

@@ -54,9 +54,9 @@ async function closeContexts(browser: Browser): Promise<Browser> {
 }
 
 /**
- * Opens the demo shop for one test file, and contexts of its own in the worker's browser. Whatever a page complains of on its console (a script error, a
- * violation of the Content-Security-Policy), and an answer of 5xx, fails the test that it happened in; but not what is
- * `alsoExpected`.
+ * Opens the demo shop for one test file, and contexts of its own in the worker's browser. Whatever a page complains of on its
+ * console (a script error, a violation of the Content-Security-Policy), and an answer of 5xx, fails the test that it happened
+ * in; but not what is `alsoExpected`.
  */
 export function browserShop(settings: Record<string, string> = {}, alsoExpected = /^(?!)/): BrowserShop {
   const complaints: string[] = []

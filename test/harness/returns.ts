@@ -15,7 +15,10 @@ interface Shown {
 }
 type Stepped = Refused & { modifiedCount: number; return: WireReturn }
 
-/** A shop with two admins; for each test a customer who has an order of three pieces at $19.99, paid and shipped. Its books are checked at the end. */
+/**
+ * A shop with two admins; for each test a customer who has an order of three pieces at $19.99, paid and shipped. Its books are
+ * checked at the end.
+ */
 export function returnsDesk() {
   const desk = Object.assign(tillDesk(), { other: {} as TestPerson, product: '', id: '' })
   beforeAll(async () => {

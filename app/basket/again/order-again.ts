@@ -8,8 +8,9 @@ export interface WantedAgain {
 }
 
 /**
- * Puts what was ordered into a basket again: of each product as many pieces as before, within its minimum and what is in stock. Of what the basket
- * holds already the larger quantity counts, so pressing twice is pressing once. `missed`: what is not in it as it was ordered, and how many of it were.
+ * Puts what was ordered into a basket again: of each product as many pieces as before, within its minimum and what is in stock.
+ * Of what the basket holds already the larger quantity counts, so pressing twice is pressing once. `missed`: what is not in it
+ * as it was ordered, and how many of it were.
  */
 export function orderAgain(
   before: BasketLine[],

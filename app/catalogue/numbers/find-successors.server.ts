@@ -14,7 +14,10 @@ interface Step {
   productId: string | null
 }
 
-/** What is on sale in the place of a number by now (`successorsOf`). A number of another brand is another number; of all that have it, where no `brand` is said. */
+/**
+ * What is on sale in the place of a number by now (`successorsOf`). A number of another brand is another number; of all that
+ * have it, where no `brand` is said.
+ */
 export async function findSuccessors(db: Database, keys: string[], brand?: string): Promise<NumberHit[]> {
   const steps = await stepsFrom(db, keys)
   const successions: Succession[] = steps.map((step) => ({

@@ -7,7 +7,8 @@ const maxJoined = 6
 
 /**
  * A query of the database's lexemes (`search_lexemes`) that finds all products in which every unit may be, and more:
- * `rankProducts` decides. `apart`: also those that have a word as two. Words of 4 letters and more also as beginnings, for their endings; shorter ones as they are.
+ * `rankProducts` decides. `apart`: also those that have a word as two. Words of 4 letters and more also as beginnings, for
+ * their endings; shorter ones as they are.
  */
 export function lexemeQuery(asked: QueryUnit[], { apart }: { apart: boolean }): string {
   const telling = asked.filter(({ vehicle }) => !vehicle)

@@ -21,8 +21,9 @@ export const MAX_JUDGED = 5_000
 type Fitting = Outcome<{ name: string; ids: string[]; cut: boolean }, Invalid | { refusal: 'not-found' }>
 
 /**
- * The products on sale of which it is certain that they fit a vehicle, the newest first, and the vehicle's name; `cut` where there are more to judge. The database
- * finds those that have any row for it, of a bicycle also those with ports, and each is judged as `fitProducts` does. Kept until a product changes.
+ * The products on sale of which it is certain that they fit a vehicle, the newest first, and the vehicle's name; `cut` where
+ * there are more to judge. The database finds those that have any row for it, of a bicycle also those with ports, and each is
+ * judged as `fitProducts` does. Kept until a product changes.
  */
 export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: string): Promise<Fitting> {
   const [id = '', ...told] = vehicle.split(' ')

@@ -7,9 +7,10 @@ import { type FitList, judgeFit } from './judge-fit.ts'
 import type { KnownVehicle } from './vehicle.ts'
 
 /**
- * What is said of a product and somebody's vehicle: by its rows and, of a bicycle, by the rules on its parts. A row that says it does not fit counts for
- * more than any rule, and where that row may be true nothing fits; one that says it fits, for more than what the rules can't tell, and for less than
- * what they are against. That a list which is not complete names others says nothing beside the rules.
+ * What is said of a product and somebody's vehicle: by its rows and, of a bicycle, by the rules on its parts. A row that says
+ * it does not fit counts for more than any rule, and where that row may be true nothing fits; one that says it fits, for more
+ * than what the rules can't tell, and for less than what they are against. That a list which is not complete names others says
+ * nothing beside the rules.
  */
 export function judgeProduct(list: FitList, part: Part | undefined, known: KnownVehicle): ToldFit {
   const byRows = judgeFit(list, known)

@@ -37,7 +37,10 @@ export async function nameVehicles(db: Database, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
-/** What the rows of a vehicle's model want to know and nobody has said yet: that first which most of them ask; of a bicycle, what is `wanted` before. */
+/**
+ * What the rows of a vehicle's model want to know and nobody has said yet: that first which most of them ask; of a bicycle,
+ * what is `wanted` before.
+ */
 export async function questionsAbout(
   db: Database,
   { node, known }: { node: VehicleNode; known: KnownVehicle },

@@ -21,9 +21,9 @@ const expired = { refusal: 'two-factor-expired' }
 const passkeyGone = { refusal: 'invalid-passkey' }
 
 /**
- * The second step of signing in, for people with two-factor codes: whoever has shown one factor (a password, Google, a
- * passkey that was added with a password alone) gets no session but a ticket for one, and the session for a code. Better Auth's own plugin asks nobody who comes from
- * Google, takes a code twice, and turns codes off for a password alone.
+ * The second step of signing in, for people with two-factor codes: whoever has shown one factor (a password, Google, a passkey
+ * that was added with a password alone) gets no session but a ticket for one, and the session for a code. Better Auth's own
+ * plugin asks nobody who comes from Google, takes a code twice, and turns codes off for a password alone.
  */
 export function twoFactor(codes: TwoFactorParts): BetterAuthPlugin {
   return {

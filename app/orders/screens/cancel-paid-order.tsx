@@ -9,7 +9,10 @@ import type { cancelPaidOrderCall } from '../cancellations/contract.ts'
 import type { WireOrder } from '../contract.ts'
 import { isCancellable } from './order-standing.ts'
 
-/** On the page of one's own order, beside the specified buttons: until it is shipped, what is paid can be cancelled too, and what is owed then is asked for anew. */
+/**
+ * On the page of one's own order, beside the specified buttons: until it is shipped, what is paid can be cancelled too, and
+ * what is owed then is asked for anew.
+ */
 export function CancelPaidOrder({ order }: { order: WireOrder }) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)

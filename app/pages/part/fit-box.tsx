@@ -3,7 +3,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { FitMark } from '../../ui/fit-mark.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 
-/** Whether a part fits the vehicle in use, as the page has it already where it is one person's; or, where none is known or no script runs, the way to where that is asked. */
+/**
+ * Whether a part fits the vehicle in use, as the page has it already where it is one person's; or, where none is known or no
+ * script runs, the way to where that is asked.
+ */
 interface FitBoxProps {
   productId: string
   fit?: ToldFit | undefined

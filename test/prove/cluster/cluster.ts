@@ -10,9 +10,9 @@ import { type Figures, faultsOf, tableOf } from './report.ts'
 import { openScene } from './scene.ts'
 
 /**
- * `npm run prove:cluster`: two shops on three PostgreSQL servers under Patroni, bought from while servers and shops die, freeze and
- * change places; then one server that goes back to a moment. Ends in a table, which it also writes into `docs/cluster.md`. `ONLY` (a part of a drill's name) and `TIMES`
- * choose; then the file is left alone.
+ * `npm run prove:cluster`: two shops on three PostgreSQL servers under Patroni, bought from while servers and shops die, freeze
+ * and change places; then one server that goes back to a moment. Ends in a table, which it also writes into `docs/cluster.md`.
+ * `ONLY` (a part of a drill's name) and `TIMES` choose; then the file is left alone.
  */
 const named = drills.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
 const older = named.some(({ upgrades }) => upgrades) ? buildOlderShop() : undefined
