@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enableTwoFactor } from '../../test/harness/account.ts'
 import { ask } from '../../test/harness/ask.ts'
@@ -54,6 +56,20 @@ describe('npm run admin', () => {
     const off = await disableLostTwoFactor(environment, person.email)
     expect(off).toContain('?enrolment=')
     await strict.close()
+  })
+
+  it('does not wait until a mail server that says nothing has been tried with all that waits', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const person = await signUp(shop, { verified: true })
+    const waiting = Array.from({ length: 100 }, (_, each) => ({
+      ...{ recipient: `p${each}@example.com`, subject: 'Hello', textBody: 'Hello.' },
+    }))
+    await shop.shop.db.insertInto('outbox').values(waiting).execute()
+    const { port } = silent.address() as AddressInfo
+    const environment = { ...shop.shop.environment, smtpUrl: `smtp://127.0.0.1:${port}` }
+    expect(await appoint(environment, person.email)).toBe(`${person.email} is an admin now.`)
+    silent.close()
   })
 
   it('says in a sentence what is missing', async () => {

@@ -1,8 +1,8 @@
 import { inviteTwoFactor } from '../../app/account/invite-two-factor.server.ts'
 import { resetTwoFactor } from '../../app/account/reset-two-factor.server.ts'
+import { sendSoon, wordsOf } from './admin.ts'
 import type { Environment } from '../environment.ts'
 import { openShop } from '../shop.ts'
-import { wordsOf } from './admin.ts'
 
 /**
  * Lets somebody in again who has lost phone and backup codes, by the owner's word, on the server
@@ -22,7 +22,7 @@ export async function disableLostTwoFactor(environment: Environment, email: stri
           : `${email} has not turned two-factor codes on.`,
       )
     }
-    await shop.postman.deliver()
+    await sendSoon(shop)
     const words = `${email} signs in with the password alone now, and can turn codes on again under My Account.`
     return [words, ...wordsOf(await inviteTwoFactor(shop, email))].join('\n')
   } finally {
