@@ -7,13 +7,17 @@ import { lockCheckout } from './find-order.server.ts'
 import { isGuests, type Order } from './order.ts'
 
 const atOnce = 500
+/** So many failures in a row are the database's, and not the checkouts'. */
+const giveUpAfter = 10
 
 /**
  * Puts the stock of unpaid orders back on sale once their hold has lapsed, and tells their
- * owners. Paying one takes it again. One with an open card payment keeps its stock.
+ * owners. Paying one takes it again. One with an open card payment keeps its stock. One that
+ * can't be ended, as it is locked say, does not keep us from those behind it.
+ * @throws the last fault
  */
 export async function expireOrders(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
 ): Promise<void> {
   const lapsed = await shop.db
     .selectFrom('orders')
@@ -26,7 +30,20 @@ export async function expireOrders(
     .orderBy(({ fn }) => fn.min('heldUntil'))
     .limit(atOnce)
     .execute()
-  for (const { checkoutId } of lapsed) await expireCheckout(shop, checkoutId)
+  let inARow = 0
+  let fault: unknown
+  for (const { checkoutId } of lapsed) {
+    try {
+      await expireCheckout(shop, checkoutId)
+      inARow = 0
+    } catch (error) {
+      shop.log.error({ checkout: checkoutId, error: (error as Error).message }, 'a hold could not be ended')
+      fault = error
+      inARow += 1
+      if (inARow === giveUpAfter) break
+    }
+  }
+  if (fault) throw fault
 }
 
 /** As `expireOrders`, of one checkout, if its hold has lapsed. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { pay, placed, startPayment } from '../../test/harness/orders.ts'
@@ -66,6 +67,20 @@ describe('an unpaid order', () => {
     await lapse()
     expect(await left(shop, product)).toBe(6)
   })
+})
+
+it('one whose hold can’t be ended does not hold up those behind it, and the job has failed', async () => {
+  const [first, second] = [await stockProduct(shop), await stockProduct(shop)]
+  for (const product of [first, second]) await placed(shop, customer, product, 4)
+  const stuck = sql.raw(
+    `alter table products add constraint stuck check (id <> '${first}' or available < 10) not valid`,
+  )
+  await stuck.execute(shop.shop.db)
+  await expect(lapse()).rejects.toThrow(/stuck/)
+  expect([await left(shop, first), await left(shop, second)]).toEqual([6, 10])
+  await sql`alter table products drop constraint stuck`.execute(shop.shop.db)
+  await lapse()
+  expect(await left(shop, first)).toBe(10)
 })
 
 it('a paid order never lapses', async () => {
