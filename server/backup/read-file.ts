@@ -77,6 +77,8 @@ async function headOf(file: string): Promise<Buffer> {
     throw new Error(`The backup can't be read: ${error.message}.`)
   })
   try {
+    if ((await handle.stat()).isDirectory())
+      throw new Error(`${file} is a folder: name the backup in it that is to be restored.`)
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageHead.length), 0, ageHead.length, 0)
     return buffer.subarray(0, bytesRead)
   } finally {

@@ -1,12 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Headers, pack } from 'tar-stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { type Migrations, shopMigrations } from '../../database/migrate.ts'
 import { openShopDatabase } from '../../database/open.ts'
@@ -233,21 +233,6 @@ describe('what is there is never written over', () => {
     expect(await rowsIn(target.databaseUrl)).toEqual({})
   })
 
-  it('but what programs leave in the home of an account is nothing', async () => {
-    const dataDir = await newDataDir()
-    await mkdir(join(dataDir, '.npm/_logs'), { recursive: true })
-    await restoreBackup({ ...target, dataDir }, plain)
-    expect((await readdir(dataDir)).sort()).toEqual(['.npm', 'secrets'])
-  })
-
-  it('a DATA_DIR that can’t be made', async () => {
-    const dataDir = join(await newDataDir(), 'link')
-    await symlink('/nonexistent/place', dataDir)
-    await expect(restoreBackup({ ...target, dataDir }, plain)).rejects.toThrow(
-      /^DATA_DIR can't be used: .+\.$/,
-    )
-  })
-
   it('a database with a shop in it', async () => {
     const wanted = { ...target, databaseUrl: shop.address }
     const before = await rowsIn(shop.address)
@@ -284,5 +269,32 @@ describe('what is broken off', () => {
     const opening = openShopDatabase({ ...target, timeZone: 'UTC' }, openLog('silent'))
     await expect(opening).rejects.toThrow(brokenOff)
     await expect(restoreBackup(target, plain)).rejects.toThrow(brokenOff)
+  })
+
+  it('a backup on a disk that is full leaves nothing', async () => {
+    const other = await open(join(folder, 'other-file'), 'w')
+    const writes = vi.spyOn(Object.getPrototypeOf(other), 'write')
+    await other.close()
+    writes.mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+    const file = join(folder, 'too-large')
+    await expect(makeBackup(shop.shop.environment, file))
+      .rejects.toThrow('no space left')
+      .finally(() => {
+        writes.mockRestore()
+      })
+    expect((await readdir(folder)).filter((name) => name.startsWith('too-large'))).toEqual([])
+    await makeBackup(shop.shop.environment, file)
+  })
+
+  it('a backup leaves nothing', async () => {
+    await expect(makeBackup(shop.shop.environment, '/nowhere/at/all')).rejects.toThrow(
+      /^The backup can't be written/,
+    )
+    const gone = { ...shop.shop.environment, databaseUrl: await emptyDatabase() }
+    await expect(makeBackup(gone, join(folder, 'none'))).rejects.toThrow(/^There is no shop in this database/)
+    const nobody = { ...shop.shop.environment, databaseUrl: undefined, dataDir: await newDataDir() }
+    await expect(makeBackup(nobody, join(folder, 'none'))).rejects.toThrow(/^There is no shop in DATA_DIR/)
+    expect(await readdir(nobody.dataDir)).toEqual([])
+    expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -22,8 +21,10 @@ export async function writeBackupFile(
   passphrase: string | undefined,
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(file))
-    throw new Error(`${file} is there already: a backup is never written over another one.`)
+  const there = await stat(file).catch(() => undefined)
+  if (there?.isDirectory())
+    throw new Error(`${file} is a folder: name the file in it that is to be the backup.`)
+  if (there) throw new Error(`${file} is there already: a backup is never written over another one.`)
   const part = `${file}.part`
   const handle = await openPart(part)
   try {
