@@ -1,8 +1,8 @@
 import { inviteTwoFactor } from '../../app/account/invite-two-factor.server.ts'
 import { resetTwoFactor } from '../../app/account/reset-two-factor.server.ts'
-import { sendSoon, wordsOf } from './admin.ts'
 import type { Environment } from '../environment.ts'
 import { openShop } from '../shop.ts'
+import { sendSoon, wordsOf } from './admin.ts'
 
 /**
  * Lets somebody in again who has lost phone and backup codes, by the owner's word, on the server
