@@ -127,6 +127,7 @@ describe('an admin', () => {
       'Add Product',
       'Manage Orders',
       'Manage Products',
+      'Vehicles',
       'Import',
       'Returns',
       'Searches',
