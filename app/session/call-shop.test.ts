@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { gatherDataCall } from '../account/contract.ts'
 import { specified } from '../content/messages.ts'
 import * as ours from '../content/our-messages.ts'
@@ -96,4 +96,14 @@ it('what a proxy refuses is told by its status, and what has the shop’s own se
   expect(await said('<h1>403 Forbidden</h1>', 403)).toBe(specified.usersForbidden)
   expect(await said('', 502)).toBe(ours.unreachable)
   expect(await said(JSON.stringify({ message: 'Log in with codes.' }), 403)).toBe('Log in with codes.')
+})
+
+it('a file that breaks off on its way is told, as a shop that is not reached', async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('terminated')),
+  })
+  vi.stubGlobal('fetch', async () => new Response(broken))
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  expect(await saveFromShop<typeof gatherDataCall>('/account/data', 'my-data.json')).toBe(ours.unreachable)
+  vi.unstubAllGlobals()
 })

@@ -62,8 +62,11 @@ export async function saveFromShop<C extends CallSpec & { method: 'get' } = neve
     const refused = await read(answer)
     return refused.ok ? undefined : refused.message
   }
+  const file = await answer.blob().catch(() => undefined)
+  // It has broken off on its way.
+  if (!file) return ours.unreachable
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
+  link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
