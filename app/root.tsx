@@ -1,7 +1,15 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
@@ -12,7 +20,6 @@ import { Footer } from './layout/footer.tsx'
 import { usePrices } from './layout/given-prices.ts'
 import { GoOn } from './layout/go-on.ts'
 import { HeadScript } from './layout/head-script.tsx'
-import { SayPage } from './layout/say-page.tsx'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
 import { ThemeColour } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
@@ -83,4 +90,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+/** Says which page has come where it came without a load, which a screen reader would else not tell. */
+function SayPage() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (said.current) said.current.textContent = document.title
+  }, [pathname])
+  return <p ref={said} aria-live="polite" className="sr-only" />
 }

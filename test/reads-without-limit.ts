@@ -33,7 +33,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/returns/feature.server.ts app/reviews/feature.server.ts`,
   'one row: a lock, a count, or what was written': `
     app/basics/sql.server.ts app/catalogue/import/importer.server.ts×2 app/catalogue/product-history.server.ts
-    app/catalogue/zero-results/count-searches.server.ts app/fitment/vehicle-list/write-vehicle.server.ts×2
+    app/catalogue/zero-results/count-searches.server.ts app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/write-vehicle.server.ts×2
     app/mail/queue-mail.server.ts×2 app/orders/pay-order.server.ts
     app/orders/place-at-once.server.ts×2 app/orders/place-order.server.ts app/payments/start-payment.server.ts
     app/payments/take-event.server.ts server/change-feed/change-feed.ts server/gate/idempotency.ts server/observability/readiness.ts`,

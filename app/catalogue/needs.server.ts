@@ -1,9 +1,9 @@
+import type { Encoding } from '../basics/encoding.ts'
 import type { Invalid } from '../basics/faults.ts'
 import type { Outcome } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import type { ShopBase } from '../shop/base.ts'
 import type { Database } from '../shop/database.ts'
-import type { Encoding } from './import/dialect.ts'
 import type { ListChange, ListColumns, ListComparison, ListGroup, XmlReading } from './import/lists.ts'
 
 export interface CatalogueNeeds {

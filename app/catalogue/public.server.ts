@@ -12,7 +12,6 @@ export {
   withPlaceholders,
 } from './find-products.server.ts'
 export { findRelated } from './find-related.server.ts'
-export type { Encoding } from './import/dialect.ts'
 export { openImporter } from './import/importer.server.ts'
 export type { KeptList, ListComparison, ListGroup, XmlBatch, XmlReading } from './import/lists.ts'
 export { type Damage, damageOf } from './import/spreadsheet-damage.ts'

@@ -8,13 +8,13 @@ interface RemovePartProps {
   name: string
   text: string
   open: boolean
-  /** Sends the plan without it. */
+  /** Has the shop do it. */
   send(): Promise<Answered<unknown>>
   keep(): void
   onDone(): void
 }
 
-/** Asks before a part of a plan is taken away (decisions 051 and 059). */
+/** Asks before a part of what an owner has set up is taken away: of a plan, or of the list of vehicles (decisions 051, 059 and 071). */
 export function RemovePart({ name, text, open, send, keep, onDone }: RemovePartProps) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

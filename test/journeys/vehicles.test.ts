@@ -45,7 +45,9 @@ it('an admin adds a make, a model and a generation; what is wrong stands at its 
 
   await page.getByRole('button', { name: 'Edit Plover Shoreline' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await toastSays(page, 'Plover Shoreline is removed.')
+  await shows(page, 'Remove Plover Shoreline?')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await toastSays(page, 'Removed: Plover Shoreline.')
   await shows(page, 'Nothing below it yet')
 })
 

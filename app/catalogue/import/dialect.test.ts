@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { openEncodingProbe } from '../../basics/encoding.ts'
 import { letterOf } from './columns.ts'
-import { openEncodingProbe, saidSeparator, separatorOf } from './dialect.ts'
+import { saidSeparator, separatorOf } from './dialect.ts'
 
 function encodingOf(...parts: Uint8Array[]) {
   const probe = openEncodingProbe()

@@ -1,7 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import { type CsvError, type Info, parse } from 'csv-parse'
+import type { Encoding } from '../../basics/encoding.ts'
 import { importSays } from '../../content/import-messages.ts'
-import { type Dialect, type Encoding, saidSeparator, separatorOf } from './dialect.ts'
+import { type Dialect, saidSeparator, separatorOf } from './dialect.ts'
 import type { Fault } from './read-titles.ts'
 
 /** One line of a file, cell by cell; `line` is where it begins, as an editor counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Encoding } from '../../basics/encoding.ts'
 import { importSays } from '../../content/import-messages.ts'
-import type { Encoding } from './dialect.ts'
 import { type ParsedBatch, parseFile } from './parse-file.server.ts'
 
 /** A file that comes so many bytes at a time. */

@@ -1,4 +1,4 @@
-import type { Encoding } from './dialect.ts'
+import type { Encoding } from '../../basics/encoding.ts'
 import type { XmlReading } from './lists.ts'
 import { type ParsedBatch, textsOf } from './parse-file.server.ts'
 

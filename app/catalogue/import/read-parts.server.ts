@@ -1,5 +1,5 @@
+import { type Encoding, openEncodingProbe } from '../../basics/encoding.ts'
 import type { Database } from '../../shop/database.ts'
-import { type Encoding, openEncodingProbe } from './dialect.ts'
 
 export async function* readParts(db: Database, importId: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {

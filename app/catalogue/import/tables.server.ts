@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Dialect, Encoding } from './dialect.ts'
+import type { Encoding } from '../../basics/encoding.ts'
+import type { Dialect } from './dialect.ts'
 import type { ImportConflicts, LineCounts, WarningCounts } from './import.ts'
 import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'

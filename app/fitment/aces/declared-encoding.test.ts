@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Encoding } from '../../catalogue/public.server.ts'
+import type { Encoding } from '../../basics/encoding.ts'
 import { emptyRow } from '../fit-list/edited-row.ts'
 import { openAces } from './read-aces.ts'
 import { acesFoot, acesHead, appOfRow } from './write-aces.ts'

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { writeText } from '../../basics/csv.ts'
-import type { Encoding, XmlBatch, XmlReading } from '../../catalogue/public.server.ts'
+import type { Encoding } from '../../basics/encoding.ts'
+import type { XmlBatch, XmlReading } from '../../catalogue/public.server.ts'
 import { type FitColumn, fitColumns } from '../fit-file/columns.ts'
 import { cellsOfApp } from './app-cells.ts'
 import type { Element } from './app-shape.ts'

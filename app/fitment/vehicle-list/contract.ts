@@ -107,13 +107,15 @@ const vehicleFile = z.object({
   applied: z.boolean(),
   added: z.int(),
   changed: z.int(),
+  faulty: z.int().describe('How many faults it has: with one of them nothing can be applied.'),
   same: z.int().describe('Lines that say what is there already.'),
+  unread: z.array(z.string()).describe('The titles of columns that are not read.'),
   lines: z
     .array(z.object({ line: z.int(), what: z.enum(['added', 'changed']), name: z.string() }))
     .describe('The first hundred of what is added and changed.'),
   faults: z
     .array(z.object({ line: z.int(), column: z.string().optional(), message: z.string() }))
-    .describe('The first hundred of what is wrong; with one of them nothing can be applied.'),
+    .describe('The first hundred of its faults.'),
 })
 
 export type WireVehicleFile = z.infer<typeof vehicleFile>

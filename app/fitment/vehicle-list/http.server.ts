@@ -12,10 +12,12 @@ import {
 } from './contract.ts'
 import { exportVehicles } from './export-vehicles.server.ts'
 import { importVehicles } from './import-vehicles.server.ts'
-import { MOST_NAMED } from './most-named.ts'
-import { readVehicle } from './read-vehicle.server.ts'
+import { countUses, type KeptVehicle, readVehicle } from './read-vehicle.server.ts'
 import { vehicleFromWire, vehicleToWire } from './wire.ts'
 import { addVehicle, editVehicle, removeVehicle } from './write-vehicle.server.ts'
+
+/** So many lines of a file, and so many of its faults, are named in an answer about it. */
+const mostNamed = 100
 
 export const vehicleListCalls: AnsweredCall[] = [
   answerCall(exportVehiclesCall, async ({ db }, { viewer }) =>
@@ -23,25 +25,25 @@ export const vehicleListCalls: AnsweredCall[] = [
   ),
   answerCall(showVehicleCall, async ({ db }, { viewer, params: { id } }) => {
     const vehicle = await showVehicle(db, viewer, id)
-    return vehicle ? ok({ answer: vehicleToWire(vehicle) }) : refuse({ refusal: 'not-found' })
+    return vehicle ? ok({ answer: await toWire(db, vehicle) }) : refuse({ refusal: 'not-found' })
   }),
   answerCall(addVehicleCall, async (shop, { viewer, body: { kind, parentId, ...said } }) => {
-    const place = parentId === undefined ? { kind } : { parentId, kind }
-    const added = await addVehicle(shop, viewer, place, vehicleFromWire(said))
-    return added.ok ? ok({ answer: vehicleToWire(added.vehicle) }) : added
+    const added = await addVehicle(shop, viewer, { parentId, kind }, vehicleFromWire(said))
+    return added.ok ? ok({ answer: await toWire(shop.db, added.vehicle) }) : added
   }),
   answerCall(editVehicleCall, async (shop, { viewer, params: { id }, body: { version, ...said } }) => {
     const edited = await editVehicle(shop, viewer, id, { ...vehicleFromWire(said), version })
-    if (edited.ok) return ok({ answer: vehicleToWire(edited.vehicle) })
+    if (edited.ok) return ok({ answer: await toWire(shop.db, edited.vehicle) })
     if (edited.refusal !== 'vehicle-changed') return edited
-    return refuse({ refusal: 'vehicle-changed', now: vehicleToWire(edited.now) })
+    return refuse({ refusal: 'vehicle-changed', now: await toWire(shop.db, edited.now) })
   }),
   answerCall(removeVehicleCall, async (shop, { viewer, params: { id } }) => {
     const removed = await removeVehicle(shop, viewer, id)
     return removed.ok ? ok({ answer: { deletedCount: 1 as const } }) : removed
   }),
   answerCall(importVehiclesCall, async (shop, { viewer, body: { file, apply = false } }) => {
-    const { added, changed, same, applied, faults } = await importVehicles(shop, viewer, { file, apply })
+    const done = await importVehicles(shop, viewer, { file, apply })
+    const { added, changed, same, applied, faults, unread } = done
     const [fault] = faults
     if (apply && fault) {
       const place = ['Line', fault.line, fault.column && `(${fault.column})`].filter(Boolean).join(' ')
@@ -51,13 +53,20 @@ export const vehicleListCalls: AnsweredCall[] = [
       ...added.map(({ line, fullName: name }) => ({ line, what: 'added' as const, name })),
       ...changed.map(({ line, fullName: name }) => ({ line, what: 'changed' as const, name })),
     ].toSorted((one, other) => one.line - other.line)
-    const counts = { applied, added: added.length, changed: changed.length, same }
+    const counts = { added: added.length, changed: changed.length, same, faulty: faults.length }
     return ok({
-      answer: { ...counts, lines: lines.slice(0, MOST_NAMED), faults: faults.slice(0, MOST_NAMED) },
+      answer: {
+        ...{ applied, ...counts, unread: unread.slice(0, mostNamed) },
+        ...{ lines: lines.slice(0, mostNamed), faults: faults.slice(0, mostNamed) },
+      },
     })
   }),
 ]
 
 async function showVehicle(db: Database, _admin: Admin, id: string) {
   return await readVehicle(db, id)
+}
+
+async function toWire(db: Database, vehicle: KeptVehicle) {
+  return vehicleToWire(vehicle, await countUses(db, vehicle.id))
 }

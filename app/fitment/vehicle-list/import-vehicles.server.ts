@@ -6,13 +6,14 @@ import type { Shop } from '../../shop/shop.ts'
 import { presetOf } from './bicycle-fields.ts'
 import { keyOf, type Plan, type PlannedVehicle, planVehicles } from './plan-file.server.ts'
 import { rowOf } from './read-vehicle.server.ts'
-import { readVehicleFile } from './read-vehicle-file.ts'
+import { type ReadFile, readVehicleFile } from './read-vehicle-file.ts'
 import { lockVehicles } from './write-vehicle.server.ts'
 
 /** Rows of one statement, each of 13 values, of the 65,535 that one takes. */
 const batchSize = 1_000
 
-export type FileOfVehicles = Pick<Plan, 'added' | 'changed' | 'same' | 'faults'> & { applied: boolean }
+export type FileOfVehicles = Pick<Plan, 'added' | 'changed' | 'same' | 'faults'> &
+  Pick<ReadFile, 'unread'> & { applied: boolean }
 
 /**
  * What a CSV file of vehicles adds and changes (docs/decisions/071), and with `apply` does so: all of it, or with one fault nothing. On record,
@@ -23,20 +24,21 @@ export async function importVehicles(
   admin: Admin,
   { file, apply }: { file: string; apply: boolean },
 ): Promise<FileOfVehicles> {
-  const { lines, faults } = readVehicleFile(file)
-  if (faults.length > 0) return { ...nothing, faults }
-  if (!apply) return { ...(await planVehicles(shop.db, lines)), applied: false }
+  const { lines, faults, unread } = readVehicleFile(file)
+  if (faults.length > 0) return { ...nothing, faults, unread }
+  if (!apply) return { ...(await planVehicles(shop.db, lines)), unread, applied: false }
   return await inTransaction(shop.db, async (db) => {
     await lockVehicles(db)
     const plan = await planVehicles(db, lines)
     const { added, changed } = plan
-    if (plan.faults.length > 0 || added.length + changed.length === 0) return { ...plan, applied: false }
+    if (plan.faults.length > 0 || added.length + changed.length === 0)
+      return { ...plan, unread, applied: false }
     await add(db, added)
     await change(db, changed)
     const after = { added: added.length, changed: changed.length }
     await recordAudit(db, { actor: admin.userId, action: 'import-vehicles', after })
     await shop.changes.publish(db, 'catalogue')
-    return { ...plan, applied: true }
+    return { ...plan, unread, applied: true }
   })
 }
 

@@ -85,6 +85,11 @@ describe('a file of vehicles', () => {
     expect((await take(below)).body).toMatchObject({ applied: true, added: 2 })
   })
 
+  it('says which of its columns are not read', async () => {
+    const { body } = await look('Kind,Make,Modell,,Colour\ncar,Mistyped,Corso,,red')
+    expect(body).toMatchObject({ added: 1, unread: ['Modell', 'Colour'], faulty: 0 })
+  })
+
   it('leaves as a file that is all there already', async () => {
     const saved = await save()
     expect(saved.split('\r\n')[0]).toContain('Kind,Make,Model,Generation,Version,Aliases,From,To')

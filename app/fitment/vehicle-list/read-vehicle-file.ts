@@ -46,20 +46,28 @@ export interface LineFault {
 
 type Read = { lines: VehicleLine[]; faults: LineFault[] }
 
+/** With the titles of columns that are not read. */
+export type ReadFile = Read & { unread: string[] }
+
 /** The lines of a CSV file of vehicles, and all that is wrong with its titles and cells by themselves (docs/decisions/071). */
-export function readVehicleFile(text: string): Read {
+export function readVehicleFile(text: string): ReadFile {
   const table = readTable(text)
-  if (!Array.isArray(table)) return { lines: [], faults: [table] }
+  if (!Array.isArray(table)) return { lines: [], faults: [table], unread: [] }
   const [first, ...rest] = table
   const titles = (first?.cells ?? []).map(titleOf)
   const fault = faultOfTitles(titles, rest.length)
-  if (fault) return { lines: [], faults: [{ line: first?.line ?? 1, message: fault }] }
+  const unread = (first?.cells ?? []).flatMap((cell, at) => (titles[at] || !cell.trim() ? [] : cell.trim()))
+  if (fault) return { lines: [], faults: [{ line: first?.line ?? 1, message: fault }], unread }
   const read = rest.map(({ line, cells }) =>
     cells.slice(titles.length).some((cell) => cell.trim() !== '')
       ? { lines: [], faults: [{ line, message: moreCells }] }
       : readLine(line, toCells(titles, cells)),
   )
-  return { lines: read.flatMap((one) => one.lines), faults: read.flatMap((one) => one.faults) }
+  return {
+    lines: read.flatMap((one) => one.lines),
+    faults: read.flatMap((one) => one.faults),
+    unread,
+  }
 }
 
 /** As where a comma of a number was not quoted. */

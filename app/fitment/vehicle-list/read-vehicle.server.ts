@@ -6,13 +6,15 @@ import type { VehicleNode } from '../vehicles/vehicle.ts'
 import { fieldsOf, presetOf } from './bicycle-fields.ts'
 import type { EditedVehicle } from './edited-vehicle.ts'
 
-/** A node with what tells it from any other that it has been, and how much speaks of it. */
+/** A node with what tells it from any other that it has been. */
 export interface KeptVehicle extends Omit<VehicleNode, 'ports'>, Pick<EditedVehicle, 'ports'> {
   parentId: string | null
   version: string
-  /** Nodes right below it. */
+}
+
+/** What keeps a node from being removed: the nodes right below it, and the fit rows that name it. */
+export interface VehicleUse {
   below: number
-  /** Fit rows that name it. */
   fitRows: number
 }
 
@@ -29,10 +31,6 @@ export async function readVehicles(db: Database, where: RawBuilder<unknown>): Pr
     .selectFrom('vehicles')
     .select(['id', 'kind', 'level', 'parentId', 'name', 'fullName', 'path', 'aliases', 'fromYear', 'toYear'])
     .select(['engine', 'cc', 'kw', 'fuel', 'body', 'market', 'ports'])
-    .select([
-      countOf(sql`select from vehicles as one where one.parent_id = vehicles.id`).as('below'),
-      countOf(sql`select from fit_rows where vehicle_id = vehicles.id`).as('fitRows'),
-    ])
     .where(sql<boolean>`${where}`)
     .execute()
   return rows.map((row) => {
@@ -41,8 +39,12 @@ export async function readVehicles(db: Database, where: RawBuilder<unknown>): Pr
   })
 }
 
-function countOf(rows: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(select count(*)::integer from (${rows}) as counted)`
+/** How much speaks of a node. */
+export async function countUses(db: Database, id: string): Promise<VehicleUse> {
+  const { rows } = await sql<VehicleUse>`
+    select (select count(*)::integer from vehicles where parent_id = ${id}) as below,
+      (select count(*)::integer from fit_rows where vehicle_id = ${id}) as "fitRows"`.execute(db)
+  return rows[0] ?? { below: 0, fitRows: 0 }
 }
 
 /** As the database keeps it, beside where it stands. */

@@ -1,7 +1,7 @@
 import { fieldsOf, presetOf } from './bicycle-fields.ts'
 import type { WireKeptVehicle } from './contract.ts'
 import { type EditedVehicle, emptyVehicle } from './edited-vehicle.ts'
-import type { KeptVehicle } from './read-vehicle.server.ts'
+import type { KeptVehicle, VehicleUse } from './read-vehicle.server.ts'
 
 type Facts = Pick<
   WireKeptVehicle,
@@ -9,8 +9,10 @@ type Facts = Pick<
 > & { aliases?: string[] | undefined }
 
 /** What is not known is left out. */
-export function vehicleToWire({ path: _, ...kept }: KeptVehicle): WireKeptVehicle {
-  const known = Object.entries({ ...kept, ports: presetOf(kept) }).filter(([, value]) => value !== null)
+export function vehicleToWire({ path: _, ...kept }: KeptVehicle, use: VehicleUse): WireKeptVehicle {
+  const known = Object.entries({ ...kept, ...use, ports: presetOf(kept) }).filter(
+    ([, value]) => value !== null,
+  )
   return Object.fromEntries(known) as unknown as WireKeptVehicle
 }
 

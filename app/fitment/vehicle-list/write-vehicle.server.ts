@@ -9,14 +9,21 @@ import type { Shop } from '../../shop/shop.ts'
 import type { VehicleKind, VehicleLevel } from '../vehicles/vehicle.ts'
 import { checkVehicle } from './check-vehicle.ts'
 import { type EditedVehicle, levelBelow } from './edited-vehicle.ts'
-import { editedOf, type KeptVehicle, readVehicle, rowOf } from './read-vehicle.server.ts'
+import {
+  countUses,
+  editedOf,
+  type KeptVehicle,
+  readVehicle,
+  rowOf,
+  type VehicleUse,
+} from './read-vehicle.server.ts'
 import { faultOfRoom } from './room.server.ts'
 
 type Changing = Pick<Shop, 'db' | 'changes'>
 
 /** Where a node is to stand: below another, whose kind it has, or as a make of a kind. */
 export interface Place {
-  parentId?: string
+  parentId: string | undefined
   kind: VehicleKind | undefined
 }
 
@@ -113,10 +120,7 @@ export async function editVehicle(
   })
 }
 
-type Removed = Outcome<
-  object,
-  { refusal: 'not-found' } | { refusal: 'vehicle-in-use'; below: number; fitRows: number }
->
+type Removed = Outcome<object, { refusal: 'not-found' } | ({ refusal: 'vehicle-in-use' } & VehicleUse)>
 
 /** Takes a node away of which no fit row speaks, and below which nothing stands. In a garage it is then no longer known. */
 export async function removeVehicle(shop: Changing, admin: Admin, id: string): Promise<Removed> {
@@ -126,7 +130,7 @@ export async function removeVehicle(shop: Changing, admin: Admin, id: string): P
     await sql`select from vehicles where id = ${id} for update`.execute(db)
     const before = await readVehicle(db, id)
     if (!before) return refuse({ refusal: 'not-found' })
-    const { below, fitRows } = before
+    const { below, fitRows } = await countUses(db, id)
     if (below + fitRows > 0) return refuse({ refusal: 'vehicle-in-use', below, fitRows })
     await db.deleteFrom('vehicles').where('id', '=', id).execute()
     await recordAudit(db, { actor: admin.userId, action: 'remove-vehicle', before: told(before) })

@@ -57,7 +57,8 @@ export function withChanges(
   return { ...now, ...Object.fromEntries(changed), ports }
 }
 
-export function editedOf(typed: TypedVehicle): EditedVehicle {
+/** What is typed, as a vehicle. */
+export function readTyped(typed: TypedVehicle): EditedVehicle {
   const { kind: _, aliases, fromYear, toYear, cc, kw, engine, fuel, body, market, ...rest } = typed
   const known = (text: string) => text.trim() || null
   return {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { openEncodingProbe } from '../../../basics/encoding.ts'
 import { callShop } from '../../../session/call-shop.ts'
 import { showSuccess } from '../../../ui/toast.ts'
 import type { importVehiclesCall, WireVehicleFile } from '../contract.ts'
-import { decodeFile } from './decode-file.ts'
 
 const MOST_BYTES = 2_000_000
 
@@ -29,7 +29,7 @@ export function useVehicleFile() {
     setProblem(undefined)
     if (!file) return
     if (file.size > MOST_BYTES) return setProblem('A file has at most 2 MB: split it.')
-    const text = decodeFile(await file.arrayBuffer())
+    const text = await textOf(file)
     const preview = await ask(text, false)
     if (preview) setChosen({ name: file.name, text, preview })
   }
@@ -42,4 +42,11 @@ export function useVehicleFile() {
     await revalidate()
   }
   return { chosen, problem, busy, choose, apply }
+}
+
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const probe = openEncodingProbe()
+  probe.feed(bytes)
+  return new TextDecoder(probe.found()).decode(bytes)
 }

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import type { WireVehicleFile } from '../contract.ts'
-import { MOST_NAMED } from '../most-named.ts'
 import { useVehicleFile } from './use-vehicle-file.ts'
 
 /** Many vehicles at once: what a file would add and change is seen before anything does. */
@@ -41,6 +40,11 @@ export function VehicleFile() {
           <p>
             <strong className="wrap-anywhere">{chosen.name}</strong>: {inWords(chosen.preview)}
           </p>
+          {chosen.preview.unread.length > 0 && (
+            <p className="text-careful wrap-anywhere">
+              Columns that are not read: {chosen.preview.unread.join(', ')}.
+            </p>
+          )}
           {chosen.preview.faults.length > 0 ? (
             <DataTable
               caption="What is wrong with the file"
@@ -82,12 +86,13 @@ const lineColumns: Column<Line>[] = [
   { title: 'What happens', spot: 'state', cell: ({ what }) => (what === 'added' ? 'Added' : 'Changed') },
 ]
 
-function inWords({ added, changed, same, faults }: WireVehicleFile): string {
-  if (faults.length === MOST_NAMED) return `nothing can be taken in. The first ${MOST_NAMED} faults:`
-  if (faults.length > 0) return 'nothing can be taken in before this is right.'
+function inWords({ added, changed, same, lines, faulty, faults }: WireVehicleFile): string {
+  if (faulty > faults.length)
+    return `nothing can be taken in. The first ${faults.length} of ${faulty.toLocaleString('en-US')} faults:`
+  if (faulty > 0) return 'nothing can be taken in before this is right.'
   if (added + changed === 0) return 'all of it is in the list already.'
   const parts = [added > 0 && `${added} to add`, changed > 0 && `${changed} to change`].filter(Boolean)
   const left = same > 0 ? `; ${same} ${same === 1 ? 'is as it was' : 'are as they were'}` : ''
-  const named = added + changed > MOST_NAMED ? ` The first ${MOST_NAMED}:` : ''
+  const named = added + changed > lines.length ? ` The first ${lines.length}:` : ''
   return `${parts.join(', ')}${left}.${named}`
 }

@@ -38,7 +38,8 @@ export function VehicleWay({ at, q, onEdit }: VehicleWayProps) {
   )
 }
 
-function Up({ to, name }: { to: string; name: string }) {
+/** A link to another place of the tree. */
+export function Up({ to, name }: { to: string; name: string }) {
   return (
     <Link
       to={`/dashboard/vehicles${to}`}

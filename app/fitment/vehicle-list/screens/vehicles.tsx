@@ -18,7 +18,7 @@ import type { Route } from './+types/vehicles.ts'
 import { vehicleColumns } from './vehicle-columns.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 import { VehicleFile } from './vehicle-file.tsx'
-import { VehicleWay } from './vehicle-way.tsx'
+import { Up, VehicleWay } from './vehicle-way.tsx'
 
 const title = 'Vehicles'
 const lead =
@@ -58,7 +58,7 @@ export default function Vehicles({ loaderData: { q, listed, at } }: Route.Compon
     if (shown.ok) setOpened({ vehicle: shown.value })
     else showError(shown.message)
   }
-  if (at && !at.ok) return <NotLoaded message={at.message} />
+  if (at && !at.ok) return <NoSuchVehicle message={at.message} />
   return (
     <main className="flex flex-col gap-10">
       <div>
@@ -102,6 +102,17 @@ export default function Vehicles({ loaderData: { q, listed, at } }: Route.Compon
           onClose={() => setOpened(undefined)}
         />
       )}
+    </main>
+  )
+}
+
+/** It may have been removed since: the way back is there. */
+function NoSuchVehicle({ message }: { message: string }) {
+  return (
+    <main>
+      <PageHeading title={title} lead={lead} />
+      <Up to="" name="All makes" />
+      <NotLoaded message={message} />
     </main>
   )
 }
