@@ -14,6 +14,7 @@ export {
 export { findRelated } from './find-related.server.ts'
 export { openImporter } from './import/importer.server.ts'
 export type { KeptList, ListComparison, ListGroup, XmlBatch, XmlReading } from './import/lists.ts'
+export { shown as shownCell } from './import/read-titles.ts'
 export { type Damage, damageOf } from './import/spreadsheet-damage.ts'
 export { recordPrice, recordStock } from './ledger.server.ts'
 export { lowStock } from './low-stock.server.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/public.server.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import { shownCell } from '../../catalogue/public.server.ts'
 import { type Database, inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { presetOf } from './bicycle-fields.ts'
@@ -24,7 +25,8 @@ export async function importVehicles(
   admin: Admin,
   { file, apply }: { file: string; apply: boolean },
 ): Promise<FileOfVehicles> {
-  const { lines, faults, unread } = readVehicleFile(file)
+  const { lines, faults, ...read } = readVehicleFile(file)
+  const unread = read.unread.map(shownCell)
   if (faults.length > 0) return { ...nothing, faults, unread }
   if (!apply) return { ...(await planVehicles(shop.db, lines)), unread, applied: false }
   return await inTransaction(shop.db, async (db) => {
