@@ -58,7 +58,7 @@ export const ordersCalls = [
   }),
   ...answerList(listAllOrdersCall, exportOrdersCall, orderList),
   answerCall(shipOrderCall, async (shop, { viewer, params, body }) => {
-    const shipped = await shipOrder(shop, viewer, params.id, body)
+    const shipped = await shipOrder(shop, viewer, params.id, body, body?.seen)
     if (!shipped.ok) return shipped
     return ok({ answer: { modifiedCount: shipped.changed ? 1 : 0, order: toWire(shipped.order) } })
   }),

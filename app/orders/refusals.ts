@@ -39,6 +39,13 @@ export type OrdersRefusal =
   | { refusal: 'order-refunded' }
   | { refusal: 'order-restocked' }
   | { refusal: 'order-shipped' }
+  /** What an order has noted by now, which whoever would replace it has not seen. */
+  | {
+      refusal: 'tracking-changed'
+      carrier: string | null
+      trackingNumber: string | null
+      trackingUrl: string | null
+    }
   | { refusal: 'not-shipped' }
   | { refusal: 'payment-in-progress' }
   | { refusal: 'provider-down'; retryAfter: number }
@@ -105,6 +112,11 @@ export const ordersRefusals: RefusalTable<OrdersRefusal> = {
   'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),
   'order-refunded': () => ({ status: 409, message: ours.orderRefunded }),
   'order-shipped': () => ({ status: 409, message: ours.orderShipped }),
+  'tracking-changed': ({ carrier, trackingNumber, trackingUrl }) => ({
+    status: 409,
+    message: ours.trackingChanged([carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ')),
+    facts: { carrier: carrier ?? '', trackingNumber: trackingNumber ?? '', trackingUrl: trackingUrl ?? '' },
+  }),
   'not-shipped': () => ({ status: 409, message: ours.notShipped }),
   'order-restocked': () => ({ status: 409, message: ours.orderRestocked }),
   'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),

@@ -25,14 +25,17 @@ export async function shipOrder(
   admin: Admin,
   id: string,
   given: TrackingChange = {},
+  seen?: TrackingChange,
 ): Promise<Shipped> {
   return await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, id)
     if (!order) return refuse({ refusal: 'not-found' })
     const decided = decideShip(order)
     if (!decided.ok) return decided
+    const noted = updateTracking(order, given, seen)
+    if (!noted.ok) return noted
     const step = decided.already ? correct : ship
-    return ok(await step({ ...shop, db }, admin.userId, order, given))
+    return ok(await step({ ...shop, db }, admin.userId, order, noted))
   })
 }
 
@@ -40,9 +43,8 @@ async function ship(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   actor: string,
   order: Order,
-  given: TrackingChange,
+  { tracking }: { tracking: Tracking },
 ) {
-  const { tracking } = updateTracking(order, given)
   const facts = { shippedAt: shop.now(), shippedBy: actor, unsentPieces: order.refundPieces, ...tracking }
   const shipped = await save(shop, order, facts)
   const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
@@ -55,9 +57,8 @@ async function correct(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   actor: string,
   order: Order,
-  given: TrackingChange,
+  { tracking, changed }: { tracking: Tracking; changed: boolean },
 ) {
-  const { tracking, changed } = updateTracking(order, given)
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
   const [before, after] = [onRecord(order), onRecord(tracking)]

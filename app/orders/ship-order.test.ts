@@ -148,6 +148,50 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     expect(await told('On its way to you')).toHaveLength(1)
   })
 
+  describe('with what was seen of it', () => {
+    const nothing = {}
+    const other = { carrier: 'UPS', trackingNumber: '1Z999' }
+
+    it('does not replace what somebody has noted meanwhile, and tells what that is', async () => {
+      await ship(dhl)
+      const refused = await ship({ ...other, seen: nothing })
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'tracking-changed'])
+      expect(refused.body.message).toBe(ours.trackingChanged('DHL, JD0146'))
+      expect(refused.body.error).toMatchObject({ ...dhl, trackingUrl: '' })
+      const replaced = await ship({ ...other, seen: { ...dhl, trackingUrl: '' } })
+      expect(replaced.body).toMatchObject({ modifiedCount: 1, order: other })
+    })
+
+    it('tells of a tracking that was taken away', async () => {
+      await ship(dhl)
+      await ship({ carrier: '', trackingNumber: '' })
+      const refused = await ship({ trackingNumber: 'JD0147', seen: dhl })
+      expect([refused.status, refused.body.message]).toEqual([409, ours.trackingChanged('')])
+    })
+
+    it('corrects one field where somebody has changed another', async () => {
+      await ship(dhl)
+      await ship({ carrier: 'DHL Express' })
+      const corrected = await ship({ trackingNumber: 'JD0147', seen: dhl })
+      expect(corrected.body.order).toMatchObject({ carrier: 'DHL Express', trackingNumber: 'JD0147' })
+    })
+
+    it.each([dhl, {}])(
+      'has nothing against a repeat of %j, as after an answer that was lost',
+      async (body) => {
+        await ship({ ...dhl, seen: nothing })
+        const again = await ship({ ...body, seen: nothing })
+        expect([again.status, again.body.modifiedCount]).toEqual([200, 0])
+      },
+    )
+
+    it('lets one of two admins ship at once with two numbers, and mails one', async () => {
+      const answers = await Promise.all([ship({ ...dhl, seen: nothing }), ship({ ...other, seen: nothing })])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(await told('Tracking number')).toEqual([])
+    })
+  })
+
   it.each([
     [{ carrier: 'x'.repeat(41) }, ours.tooLong],
     [{ trackingNumber: 'x'.repeat(61) }, ours.tooLong],

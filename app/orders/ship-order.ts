@@ -7,9 +7,10 @@ export type Tracking = Pick<Order, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 /** What an admin notes of it: what is left out stays as it is, what is empty is taken away. */
 export type TrackingChange = { [Field in keyof Tracking]?: string | undefined }
 
-export interface ShipRefusal {
-  refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked'
-}
+export type ShipRefusal =
+  | { refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
+  /** Somebody else has noted what would be replaced unseen. */
+  | ({ refusal: 'tracking-changed' } & Tracking)
 
 /** Specification 4: once paid, unless all its money or its pieces go back. `already`: it is shipped. */
 export function decideShip(order: Order): Outcome<{ already: boolean }, ShipRefusal> {
@@ -34,10 +35,14 @@ function decidePaid(order: Order): Outcome<{ already: boolean }, ShipRefusal> {
   return ok({ already: false })
 }
 
+const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const satisfies (keyof Tracking)[]
+
+/** @param seen what was noted when whoever changes it looked: only that is replaced; without it, whatever there is */
 export function updateTracking(
   known: Tracking,
   change: TrackingChange,
-): { tracking: Tracking; changed: boolean } {
+  seen?: TrackingChange,
+): Outcome<{ tracking: Tracking; changed: boolean }, ShipRefusal> {
   const after = (field: keyof Tracking) =>
     change[field] === undefined ? known[field] : change[field] || null
   const trackingUrl = after('trackingUrl')
@@ -46,10 +51,13 @@ export function updateTracking(
     trackingNumber: after('trackingNumber'),
     trackingUrl: trackingUrl && plainTrackingUrl(trackingUrl),
   }
-  const changed = (Object.keys(tracking) as (keyof Tracking)[]).some(
-    (field) => tracking[field] !== known[field],
-  )
-  return { tracking, changed }
+  const changed = trackingFields.filter((field) => tracking[field] !== known[field])
+  const unseen = changed.some((field) => seen && (seen[field] || null) !== known[field])
+  if (unseen) {
+    const { carrier, trackingNumber, trackingUrl: url } = known
+    return refuse({ refusal: 'tracking-changed', carrier, trackingNumber, trackingUrl: url })
+  }
+  return ok({ tracking, changed: changed.length > 0 })
 }
 
 /** On record for ever: a carrier's search would tell by the whole number, or an address with it, whose parcel it was. */

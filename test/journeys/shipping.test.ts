@@ -80,3 +80,33 @@ it('an admin ships one with its number, several at once, and prints their packin
   await shows(admin, 'UPS · 1Z-999')
   await expect.poll(() => admin.locator('button:enabled', { hasText: 'Shift Now' }).count()).toBe(0)
 })
+
+it('an admin who ships what a colleague has just shipped is told, and keeps what they typed', async () => {
+  const customer = await shop.visitAs('customer', '/dashboard/myorder')
+  const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
+  await customer.goto(`${shop.url}/purchase/${tool?._id}`)
+  await order(customer)
+  await customer.goto(`${shop.url}/dashboard/myorder`)
+  await customer.getByRole('link', { name: /^Pay / }).first().click()
+  await payWith(customer, '4242424242424242')
+  await shows(customer, 'Thank you, it is paid')
+
+  const toShip = '/dashboard/manageorders?q=casey&state=paid'
+  const both = [await shop.visitAs('admin', toShip), await shop.visitAs('admin', toShip)] as const
+  for (const admin of both) await admin.getByRole('button', { name: 'Shift Now' }).first().click()
+  const [first, second] = both.map((admin) => admin.getByRole('dialog'))
+  if (!first || !second) throw new Error('two admins, two dialogs')
+  await first.getByLabel('Carrier').fill('DHL')
+  await first.getByRole('button', { name: 'Shift Now' }).click()
+  await toastSays(both[0], 'Shipped: ')
+  await second.getByLabel('Carrier').fill('UPS')
+  await second.getByLabel('Tracking number').fill('1Z-777')
+  await second.getByRole('button', { name: 'Shift Now' }).click()
+  await second.getByText('meanwhile: DHL. Press Shift Now again to replace it.').waitFor()
+  expect(await second.getByLabel('Carrier').inputValue()).toBe('UPS')
+  expect(await second.getByLabel('Tracking number').inputValue()).toBe('1Z-777')
+  await second.getByRole('button', { name: 'Shift Now' }).click()
+  await toastSays(both[1], 'Shipped: ')
+  await customer.goto(`${shop.url}/dashboard/myorder`)
+  await shows(customer, 'UPS · 1Z-777')
+})

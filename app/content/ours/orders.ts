@@ -13,6 +13,10 @@ export const notInThisOrder = 'That is not part of this order.'
 export const cancelledBeforeShipping = 'Cancelled before it was shipped.'
 export const orderRestocked = 'The pieces of this order are going back on sale, so it can’t be shipped.'
 export const orderRefunded = 'This order was refunded.'
+export const trackingChanged = (noted: string) =>
+  noted === ''
+    ? 'Somebody has taken away the tracking of this order meanwhile.'
+    : `Somebody has noted the tracking of this order meanwhile: ${noted}.`
 export const trackingNumber = 'Tracking number (optional)'
 export const trackingUrl =
   'Please enter an address that starts with https://. Where it has the tracking number in it, write {number} there, but not in the name of the site.'

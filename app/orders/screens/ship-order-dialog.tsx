@@ -19,6 +19,8 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
   const form = useId()
   const { register, told, busy, problem, submit } = useShipForm(order, onClose)
   const shipped = order.status === 'shift'
+  const press = shipped ? 'Save' : 'Shift Now'
+  const wayOn = problem?.code === 'tracking-changed' ? ` Press ${press} again to replace it.` : ''
   return (
     <Dialog
       open={open}
@@ -28,7 +30,7 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="action" busy={busy}>
-            {shipped ? 'Save' : 'Shift Now'}
+            {press}
           </Button>
         </>
       }
@@ -38,7 +40,7 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           {order.orderQuantity} × {order.toolsName} for {order.customerName}
           <span className="block whitespace-pre-line text-muted">{order.address}</span>
         </p>
-        <FormError message={problem?.message} />
+        <FormError message={problem && `${problem.message}${wayOn}`} />
         <TextField
           label="Carrier (optional)"
           maxLength={40}

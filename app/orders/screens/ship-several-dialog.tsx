@@ -38,7 +38,8 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
     if (busy) return
     onClose(shipped)
     setOutcomes({})
-    if (shipped.length > 0) await revalidate()
+    // A refusal means that the list shows what is no longer so.
+    if (Object.keys(outcomes).length > 0) await revalidate()
   }
 
   return (

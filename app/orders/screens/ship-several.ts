@@ -3,6 +3,9 @@ import type { WireOrder } from '../contract.ts'
 import type { shipOrderCall } from '../shipping/contract.ts'
 import { changesOf } from './use-ship-form.ts'
 
+/** What is to be shipped has nothing noted. */
+const seen = { carrier: '', trackingNumber: '', trackingUrl: '' }
+
 export type Outcomes = Record<string, { shipped: true } | { shipped: false; message: string }>
 
 /**
@@ -22,7 +25,7 @@ export async function shipSeveral(
     if (outcomes[_id]?.shipped) continue
     const { carrier, trackingUrl } = noted
     const typed = { carrier, trackingNumber: noted.numbers[_id] ?? '', trackingUrl }
-    const body = changesOf(typed, { carrier: '', trackingNumber: '', trackingUrl: '' })
+    const body = { ...changesOf(typed, seen), seen }
     const answer = await callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', {
       params: { id: _id },
       body,

@@ -33,10 +33,23 @@ export const shipOrderCall = defineCall({
       .refine((text) => text === '' || isTrackingUrl(text), ours.trackingUrl)
       .optional()
       .describe('Where it is followed, with `{number}` for its number; a known carrier needs none.'),
+    seen: z
+      .object({
+        carrier: z.string().max(longest.carrier).optional(),
+        trackingNumber: z.string().max(longest.trackingNumber).optional(),
+        trackingUrl: z.string().max(longest.trackingUrl).optional(),
+      })
+      .optional()
+      .describe(
+        'What was noted when it was looked at: what is something else by now is not replaced, and nothing is done.',
+      ),
   }),
   bodyOptional: true,
   answer: changed,
-  refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded', 'order-restocked'],
+  refusals: [
+    ...(['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded', 'order-restocked'] as const),
+    'tracking-changed',
+  ],
 })
 
 /** Of one's own, or as an admin, whose customer is mailed then. A repeat changes nothing. */
