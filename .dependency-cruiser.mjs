@@ -28,7 +28,7 @@ const mayAsk = {
   account: 'identity|orders',
   'api-keys': 'identity',
   policies: 'delivery|tax',
-  overview: 'orders|payments|catalogue',
+  overview: 'orders|payments|catalogue|books',
   'stock-alerts': 'catalogue',
   wishlist: 'catalogue',
 }

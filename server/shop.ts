@@ -34,6 +34,7 @@ import { type DatabaseLimits, openDatabase, openPool } from '../database/connect
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { openReplica } from '../database/replica.ts'
 import { openAttempts, resetAttempts } from './auth-attempts.ts'
+import { ownBackupAge } from './backup/schedule.ts'
 import { openChangeFeed } from './change-feed/change-feed.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
@@ -196,6 +197,7 @@ async function joinParts(
       count: (network) => limiter.count(`${asks.method} ${asks.path}`, network, asks.limit),
       pause,
     },
+    backupAge: ownBackupAge(environment, now),
     orderFits: { judge: judgeForOrder },
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
+import { booksStand } from './books-stand.server.ts'
 import { checkBooks } from './check-books.server.ts'
 
 /** Further back the provider is not asked every day; `npm run prove:books` asks for all. */
@@ -26,18 +27,6 @@ export async function ringIfBooksDiffer(
   for (const difference of differences) shop.log.warn({ ...difference }, 'the books differ')
   if (differences.length > 0) await recordAudit(shop.db, { action: 'books-differ', after: { differences } })
   if (unasked) throw new Error(unasked.sentence)
-  if (differences.length === 0 && (await didDiffer(shop)))
+  if (differences.length === 0 && (await booksStand(shop.db)).differences > 0)
     await recordAudit(shop.db, { action: 'books-agree' })
-}
-
-async function didDiffer({ db }: Pick<Shop, 'db'>): Promise<boolean> {
-  const last = await db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('kind', '=', 'shop')
-    .where('action', 'in', ['books-differ', 'books-agree'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.action === 'books-differ'
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { barSizes, comparedNames } from './overview.ts'
+import { troubleNames } from './troubles.ts'
 
 const moment = z.iso.datetime()
 
@@ -56,6 +57,9 @@ const overview = z
         'What visitors searched for without a result in the last 30 days, without capitals and signs.',
       ),
     begun: z.boolean(),
+    troubles: z
+      .array(z.object({ what: z.enum(troubleNames), count: z.int().optional(), since: moment.optional() }))
+      .describe('What goes wrong in the shop’s own work, and needs somebody.'),
   })
   .meta({ id: 'Overview' })
 

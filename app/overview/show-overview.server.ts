@@ -12,6 +12,7 @@ import { sumMoney } from '../payments/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cutBars, cutCompared } from './cut-time.server.ts'
+import { findOwnTroubles, findTroubles } from './find-troubles.server.ts'
 import { type BarSize, comparedNames, type Figures, figuresOf, isPartOf, piecesOf } from './overview.ts'
 
 const shown = { sellers: 6, low: 6, zeroResults: 8 }
@@ -20,14 +21,16 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>
 
 /** All of it as of one moment, read from indexes: it changes nothing. */
 export async function showOverview(
-  shop: Pick<Shop, 'db' | 'now' | 'timeZone'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'backupAge' | 'cardProvider'>,
   _admin: Admin,
   by: BarSize,
 ): Promise<Overview> {
+  const now = shop.now()
+  const own = await findOwnTroubles(shop, now)
   return await inTransaction(shop.db, async (db) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(db)
-    const now = shop.now()
-    return await readOverview({ ...shop, db, now: () => now }, by)
+    const read = await readOverview({ ...shop, db, now: () => now }, by)
+    return { ...read, troubles: [...own, ...read.troubles] }
   })
 }
 
@@ -46,6 +49,7 @@ async function readOverview(shop: Pick<Shop, 'db' | 'now' | 'timeZone'>, by: Bar
     waiting: await waitingOrders(db),
     low: await lowStock(shop, shown.low),
     zeroResults: await listZeroResultSearches(shop, shown.zeroResults),
+    troubles: await findTroubles(db, here.now),
   }
 }
 

@@ -13,6 +13,7 @@ export function toWire({
   waiting,
   low,
   zeroResults,
+  troubles,
 }: Overview): WireOverview {
   const { toShip, held, begun } = waiting
   return {
@@ -42,6 +43,11 @@ export function toWire({
       })),
     },
     zeroResultSearches: zeroResults,
+    troubles: troubles.map(({ what, count, since }) => ({
+      what,
+      ...(count !== undefined && { count }),
+      ...(since && { since: since.toISOString() }),
+    })),
     begun,
   }
 }

@@ -5,6 +5,7 @@ import type { MailNeeds } from '../mail/needs.server.ts'
 import type { MediaNeeds } from '../media/needs.server.ts'
 import type { MessagesNeeds } from '../messages/needs.server.ts'
 import type { OrdersNeeds } from '../orders/needs.server.ts'
+import type { OverviewNeeds } from '../overview/needs.server.ts'
 import type { PaymentsNeeds } from '../payments/needs.server.ts'
 import type { ReviewsNeeds } from '../reviews/needs.server.ts'
 import type { ShopBase } from './base.ts'
@@ -19,5 +20,6 @@ export interface Shop
     MediaNeeds,
     MessagesNeeds,
     OrdersNeeds,
+    OverviewNeeds,
     PaymentsNeeds,
     ReviewsNeeds {}

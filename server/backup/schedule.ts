@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HOUR, SECOND } from '../../app/basics/clock.ts'
+import { type Clock, HOUR, SECOND } from '../../app/basics/clock.ts'
+import type { Environment } from '../environment.ts'
 
 /** A backup that the shop has made by itself; the name says when. */
 export interface ScheduledBackup {
@@ -41,6 +42,18 @@ export async function backupAge(
   const there = await scheduledIn(folder, { patience, list }).catch(() => [])
   const [newest] = there.filter(({ at }) => at <= now)
   return newest ? now.getTime() - newest.at.getTime() : Number.POSITIVE_INFINITY
+}
+
+/**
+ * How old the newest backup is, of a shop that is to make its own: as it is told where, or as nobody else can, the database being its
+ * own. Nothing for a demo that is told nothing.
+ */
+export function ownBackupAge(
+  { backups, demo, databaseUrl }: Pick<Environment, 'backups' | 'demo' | 'databaseUrl'>,
+  now: Clock,
+): (() => Promise<number>) | undefined {
+  if (backups) return () => backupAge(backups.folder, now())
+  return demo || databaseUrl ? undefined : () => Promise.resolve(Number.POSITIVE_INFINITY)
 }
 
 /**

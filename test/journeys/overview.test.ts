@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
+import { faults } from './axe.ts'
 import { arrives, shows } from './steps.ts'
 
 /** Chromium without a window says so, and would count as a program. */
@@ -87,4 +88,21 @@ it('a customer’s browser fetches nothing of it', async () => {
   await page.getByRole('link', { name: 'Find a part' }).waitFor()
   expect(fetched).toContain('/admin')
   expect(fetched.filter((path) => path.includes('overview'))).toEqual([])
+})
+
+it('an owner is told on top what goes wrong while nobody looks, and led to where more is said', async () => {
+  const page = await shop.visitAs('admin', '/dashboard/myprofile')
+  await page.route('**/overview*', async (route) => {
+    const answer = await route.fetch()
+    if (!answer.headers()['content-type']?.includes('json')) return await route.fulfill({ response: answer })
+    const troubles = [{ what: 'mails-undeliverable', count: 2 }, { what: 'no-backup' }]
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), troubles } })
+  })
+  await page.goto(`${shop.url}/dashboard`)
+  const told = page.getByRole('region', { name: 'What needs somebody' })
+  await told.getByText('There is no backup').waitFor()
+  expect(await faults(page)).toEqual([])
+  await told.getByRole('link', { name: '2 mails of the last week could not be delivered' }).click()
+  await arrives(page, /^\/dashboard\/mails$/)
+  expect(new URL(page.url()).search).toBe('?state=undeliverable')
 })

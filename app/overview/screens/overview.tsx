@@ -5,6 +5,7 @@ import { ComparedFigures } from './compared-figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LowStock } from './low-stock.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
+import { Troubles } from './troubles.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 import { ZeroResultSearches } from './zero-result-searches.tsx'
 
@@ -13,6 +14,7 @@ export default function Overview({ overview }: { overview: WireOverview }) {
   if (!overview.begun) return <BeforeTheFirst overview={overview} />
   return (
     <div className="pending @container flex flex-col gap-12" aria-busy={state === 'loading'}>
+      <Troubles {...overview} />
       <ComparedFigures overview={overview} />
       <WaitingWork overview={overview} />
       <RevenueChart overview={overview} />
@@ -32,9 +34,11 @@ export default function Overview({ overview }: { overview: WireOverview }) {
 }
 
 /** Nobody has ordered yet, but somebody may have searched. */
-function BeforeTheFirst({ overview: { lowStock, zeroResultSearches } }: { overview: WireOverview }) {
+function BeforeTheFirst({ overview }: { overview: WireOverview }) {
+  const { lowStock, zeroResultSearches } = overview
   return (
     <div className="flex flex-col gap-12">
+      <Troubles {...overview} />
       <FirstSteps />
       {lowStock.products.length > 0 && <LowStock {...lowStock} />}
       {zeroResultSearches.length > 0 && <ZeroResultSearches terms={zeroResultSearches} />}

@@ -1,0 +1,1 @@
+export { booksStand } from './books-stand.server.ts'
