@@ -26,7 +26,7 @@ import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.t
 import { openPostman } from '../app/mail/postman.server.ts'
 import { askGuestLinkCall as asks } from '../app/orders/guests/contract.ts'
 import { joinGuestOrders, purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
-import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
+import { closePayment, openCardProvider, shownRefunds } from '../app/payments/public.server.ts'
 import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Shop } from '../app/shop/shop.ts'
@@ -190,7 +190,7 @@ async function joinParts(
     personalRecords: [...features, gate].flatMap(({ personalRecords = [] }) => personalRecords),
     // What a feature needs of one that it may not ask.
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
-    givenBack: { of: settledRefunds },
+    givenBack: { of: shownRefunds },
     baskets: { takeOut, takeOutOfDevice },
     guestOrders: { join: joinGuestOrders },
     guestAsks: {

@@ -12,6 +12,7 @@ import { findOrder } from '../app/orders/find-order.server.ts'
 import { orderList } from '../app/orders/order-list.server.ts'
 import { shipOrder } from '../app/orders/ship-order.server.ts'
 import { shipOrderCall } from '../app/orders/shipping/contract.ts'
+import { noteRepaid } from '../app/payments/note-repaid.server.ts'
 import { refundOrder } from '../app/payments/refund-order.server.ts'
 import { answerCall } from '../app/shop/answer-call.server.ts'
 import type { Shop } from '../app/shop/shop.ts'
@@ -41,6 +42,8 @@ function misuse() {
   offer(shipOrder)
   // @ts-expect-error: only admins give money back
   offer(refundOrder)
+  // @ts-expect-error: only admins say how money was paid
+  noteRepaid(shop, customer, '', 'Cash')
   // @ts-expect-error: only an admin makes another, or the shop's owner on the server
   makeAdmin(shop, customer.email, customer)
   // @ts-expect-error: a role is no admission

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unsetPlan } from '../app/delivery/plan.ts'
 import { planToWire } from '../app/delivery/wire.ts'
 import { calls } from '../app/features.server.ts'
+import { refundById } from '../app/payments/public.server.ts'
+import { undoRefund } from '../app/payments/undo-refund.server.ts'
+import { inTransaction } from '../app/shop/database.ts'
 import { unsetPlan as untaxedPlan } from '../app/tax/plan.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
@@ -39,6 +42,21 @@ async function aReturn(facts: { approvedAt?: Date; receivedAt?: Date }): Promise
   const of = { orderId, productName: 'Chain link', orderNumber: 1, askedAt: shop.shop.now() }
   const added = shop.shop.db.insertInto('returns').values({ ...of, ...wish, ...facts })
   return (await added.returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** One that the card did not take. */
+async function anUndoneRefund(): Promise<string> {
+  const body = { reason: 'Dented', restock: false }
+  const asked = await ask<{ refund: { _id: string } }>(shop, `POST /refund/${await paidOrder()}`, {
+    as: admin,
+    body,
+  })
+  const id = asked.body.refund._id
+  const refund = await refundById(shop.shop.db, id)
+  await inTransaction(shop.shop.db, (db) =>
+    undoRefund({ ...shop.shop, db }, { id: refund?.providerId ?? '' }),
+  )
+  return id
 }
 
 async function aMessage(): Promise<string> {
@@ -90,6 +108,7 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
   'delete /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await paidOrder()}`, { carrier: 'DHL' }],
   'post /refund/{id}': async () => [`/refund/${await paidOrder()}`, { reason: 'Dented', restock: true }],
+  'patch /refunds/{id}': async () => [`/refunds/${await anUndoneRefund()}`, { how: 'Bank transfer' }],
   'patch /return-requests/{id}': async () => [`/return-requests/${await aReturn({})}`, { step: 'approve' }],
   'post /return-requests/{id}/refund': async () => {
     const come = { approvedAt: shop.shop.now(), receivedAt: shop.shop.now() }

@@ -7,7 +7,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/account/show-account.server.ts app/api-keys/feature.server.ts app/basket/account-basket.server.ts app/basket/feature.server.ts
     app/identity/access-token.server.ts app/identity/feature.server.ts×3 app/identity/firebase/removed-accounts.server.ts
     app/identity/open-access.server.ts app/identity/sessions.server.ts app/mail/feature.server.ts app/media/feature.server.ts
-    app/messages/feature.server.ts app/orders/feature.server.ts app/orders/list-purchases.server.ts×2 app/payments/feature.server.ts
+    app/messages/feature.server.ts app/orders/feature.server.ts app/orders/list-purchases.server.ts×2 app/payments/feature.server.ts×2
     app/returns/feature.server.ts app/reviews/feature.server.ts app/reviews/list-reviewable.server.ts app/stock-alerts/feature.server.ts
     app/wishlist/feature.server.ts×2 app/wishlist/open-wishes.server.ts`,
   'of rows whose ids or numbers are named: those of a page, a basket, a checkout, a portion of a file or of what the provider lists': `
@@ -18,7 +18,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/room.server.ts
     app/fitment/vehicles/find-fitting.server.ts app/fitment/vehicles/fit-products.server.ts app/fitment/vehicles/know-vehicle.server.ts app/mail/sweep-files.server.ts
     app/media/shop-pictures.server.ts app/orders/show-order.server.ts app/payments/catch-up.server.ts×2
-    app/payments/settle-refund.server.ts app/wishlist/open-wishes.server.ts app/audit/audit-log-list.server.ts`,
+    app/payments/find-refund.server.ts app/payments/settle-refund.server.ts app/payments/undo-refund.server.ts×2 app/wishlist/open-wishes.server.ts app/audit/audit-log-list.server.ts`,
   'how a statement begins: whoever goes on with it limits it, names what is meant, or counts': `
     app/api-keys/list-api-keys.server.ts app/audit/audit-log-list.server.ts×3 app/catalogue/find-products.server.ts
     app/catalogue/import/import-row.server.ts app/catalogue/import/known-products.server.ts app/catalogue/import/list-lines.server.ts

@@ -16,6 +16,7 @@ export const textsOfOthers: Record<string, string[]> = {
     ...['postcode', 'region', 'vat_number', 'carrier', 'tracking_number', 'tax_name'],
   ],
   refunds: ['reason', 'failure'],
+  undone_refunds: ['repaid_how'],
   returns: ['product_name', 'words', 'answer'],
   users: ['name'],
   identities: ['name'],
@@ -55,7 +56,8 @@ export const textsOfOurs: Record<string, string> = {
     idempotency_keys.scope identities.id money_movements.provider_id orders.transaction_id passkeys.aaguid passkeys.credential_id
     passkeys.id passkeys.public_key passkeys.user_id payment_events.id payments.provider_id rate_limits.key
     refunds.provider_id refunds.request_key second_factors.identity_id second_factors.secret secret_fingerprints.fingerprint
-    sessions.id sessions.token sessions.user_id shared_wish_lists.token shop_secrets.fingerprint shop_secrets.sealed uploads.key
+    sessions.id sessions.token sessions.user_id shared_wish_lists.token shop_secrets.fingerprint shop_secrets.sealed undone_refunds.provider_id
+    undone_refunds.repaid_provider_id uploads.key
     users.identity_id verifications.id verifications.identifier verifications.value`,
   'one of the words that the shop knows, or of a fixed form: refused otherwise by the contract or the database': `
     accounts.provider_id accounts.scope api_keys.scopes audit_log.action audit_log.kind breaking_migrations.name
@@ -66,7 +68,7 @@ export const textsOfOurs: Record<string, string> = {
     passkeys.device_type passkeys.transports payment_events.type payments.currency payments.end_reason policies.page
     price_movements.why product_numbers.kind product_ports.family product_ports.kind product_ports.value products.tax_class
     refunds.cause refunds.what returns.reason secret_fingerprints.setting stock_movements.reason stock_movements.why
-    tax_plans.announced_day uploads.host users.role vehicles.body vehicles.fuel vehicles.kind vehicles.level vehicles.market
+    tax_plans.announced_day undone_refunds.what uploads.host users.role vehicles.body vehicles.fuel vehicles.kind vehicles.level vehicles.market
     vehicles.ports`,
   'an address of mail, in its form (threat 8)': `
     guests.email identities.email messages.email orders.email outbox.recipient outbox.reply_to stock_alerts.email users.email`,

@@ -160,6 +160,7 @@ export const mayCall: Record<string, Verdict> = {
   'patch /return-requests/{id}': { ...adminOnly, admin: 404 },
   'post /return-requests/{id}/refund': { ...adminOnly, admin: 404 },
   'post /cancellations/{id}': { ...ownHidden, owner: 409 },
+  'patch /refunds/{id}': { ...adminOnly, admin: 404 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
   'get /holds': adminOnly,
   'post /holds/end': adminOnly,

@@ -47,6 +47,7 @@ export const kindOf = {
   'refund-order': 'money',
   'refund-failed': 'money',
   'refund-undone': 'money',
+  'note-repaid': 'money',
   'refund-found-at-provider': 'money',
   'payment-mismatch': 'money',
   'hide-review': 'reviews',

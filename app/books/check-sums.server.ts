@@ -68,15 +68,18 @@ async function stockOfOrders(db: Database): Promise<Difference[]> {
   )
 }
 
-/** Money that came too late is the shop's until it has gone back. */
+/** Money that came too late is the shop's until it has gone back; so is what came back until it is repaid. */
 async function moneyOfOrders(db: Database): Promise<Difference[]> {
   const found = await rows(
     db,
     sql<PartRow>`
       with money as (select order_id, what, sum(cents) as cents from money_movements group by order_id, what),
-      late as (
-        select order_id, sum(amount_cents) as cents from refunds
-        where cause = 'too-late' and settled_at is null and failed_at is null group by order_id
+      owed as (
+        select order_id, what, sum(amount_cents) as cents from (
+          select order_id, what, amount_cents from refunds
+          where cause = 'too-late' and settled_at is null and failed_at is null
+          union all select order_id, what, amount_cents from undone_refunds where repaid_at is null
+        ) as open group by order_id, what
       ),
       parts as (
         select id, paid_at, 'order' as what, total_cents + tax_added_cents - refunded_cents as cents from orders
@@ -84,8 +87,9 @@ async function moneyOfOrders(db: Database): Promise<Difference[]> {
       ),
       balances as (
         select id, parts.what, coalesce(money.cents, 0) as moved, case when paid_at is null then 0 else parts.cents end
-          + case when parts.what = 'order' then coalesce(late.cents, 0) else 0 end as shown
-        from parts left join money on money.order_id = id and money.what = parts.what left join late on late.order_id = id
+          + coalesce(owed.cents, 0) as shown
+        from parts left join money on money.order_id = id and money.what = parts.what
+          left join owed on owed.order_id = id and owed.what = parts.what
       )
       select * from balances where shown <> moved`,
   )

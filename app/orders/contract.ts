@@ -184,13 +184,22 @@ export const findOrderCall = defineCall({
 
 const happening = z
   .object({
-    what: z.enum(['placed', 'paid', 'shipped', 'delivered', 'refunded', 'cancelled']),
+    what: z
+      .enum(['placed', 'paid', 'shipped', 'delivered', 'refunded', 'refund-undone', 'repaid', 'cancelled'])
+      .describe('`refund-undone`: the card did not take it; `repaid`: its money was paid after all.'),
     at: moment,
     by: z.string().optional(),
     part: z.literal('delivery').optional().describe('It is money of its delivery, not of the order itself.'),
     amount: z.number().optional().describe('How many dollars went back.'),
-    reason: z.string().optional().describe('Why they did.'),
+    reason: z.string().optional().describe('Why they did; how they were repaid.'),
     creditNote: z.object({ refundId: z.string(), number: z.string() }).optional(),
+    refund: z
+      .object({
+        _id: z.string(),
+        owed: z.boolean().describe('Its money has not been paid in another way yet.'),
+      })
+      .optional()
+      .describe('Of `refund-undone`.'),
   })
   .meta({ id: 'OrderHappening' })
 

@@ -33,5 +33,6 @@ export { holdAgain, holdToPay, markPaid, payingStart, stopPaying } from './pay-o
 export { confirmDelivery } from './shipping/confirm-delivery.server.ts'
 export { showOrder } from './show-order.server.ts'
 export { sumSales } from './sum-sales.server.ts'
+export type { Undone } from './timeline.ts'
 export { waitingOrders, waitingPieces } from './waiting-orders.server.ts'
 export { timelineToWire, toOwnWire, toWire } from './wire.ts'

@@ -58,7 +58,17 @@ const overview = z
       ),
     begun: z.boolean(),
     troubles: z
-      .array(z.object({ what: z.enum(troubleNames), count: z.int().optional(), since: moment.optional() }))
+      .array(
+        z.object({
+          what: z.enum(troubleNames),
+          count: z.int().optional(),
+          since: moment.optional(),
+          orderId: z
+            .string()
+            .optional()
+            .describe('Of `refund-undone`: the order whose refund is owed longest.'),
+        }),
+      )
       .describe('What goes wrong in the shop’s own work, and needs somebody.'),
   })
   .meta({ id: 'Overview' })

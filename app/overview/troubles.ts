@@ -1,6 +1,7 @@
 export const troubleNames = [
   'card-provider-down',
   'books-differ',
+  'refund-undone',
   'no-backup',
   'backup-late',
   'mails-late',
@@ -15,4 +16,6 @@ export interface Trouble {
   count?: number | undefined
   /** It has been so since then, where that is known. */
   since?: Date | undefined
+  /** The first of those that it is about. */
+  orderId?: string | undefined
 }

@@ -43,9 +43,10 @@ export function toWire({
       })),
     },
     zeroResultSearches: zeroResults,
-    troubles: troubles.map(({ what, count, since }) => ({
+    troubles: troubles.map(({ what, count, since, orderId }) => ({
       what,
       ...(count !== undefined && { count }),
+      ...(orderId && { orderId }),
       ...(since && { since: since.toISOString() }),
     })),
     begun,

@@ -22,6 +22,7 @@ import { selectPayments } from './find-payment.server.ts'
 import { nextCreditNumber, selectRefunds } from './find-refund.server.ts'
 import type { Payment } from './payment.ts'
 import { recordMoney } from './record-money.server.ts'
+import { repayByHand } from './undo-refund.server.ts'
 
 /** As long as refunds of ours may be under way at the provider. */
 const lookBack = 3 * DAY
@@ -54,7 +55,10 @@ export async function adoptRefund(
     .executeTakeFirst()
   if (!payment) return
   const take = payment.endReason === 'paid' ? adopt : adoptTooLate
-  await inTransaction(shop.db, (db) => take({ ...shop, db }, payment, told))
+  await inTransaction(shop.db, async (db) => {
+    const inside = { ...shop, db }
+    if (!(await repayByHand(inside, payment, told))) await take(inside, payment, told)
+  })
 }
 
 /** Money that came too late, and whose refund the provider had refused, has gone back by hand. */

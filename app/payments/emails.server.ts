@@ -58,6 +58,37 @@ export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: W
   return order.guestId ? toUnproven(mail) : mail
 }
 
+/** To a customer whose refund did not reach their card, days after the shop had made it. */
+export function refundUndoneEmail(order: Order, { amount, what }: Refund, way: Way): Mail {
+  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
+  const mail = composeMail(order.email, {
+    name: order.customerName,
+    heading: `Your refund of ${formatMoney(amount)} has come back to us`,
+    paragraphs: [
+      `We had refunded ${formatMoney(amount)} for ${name}, and your bank has sent it back: the card may have expired, or its account may be closed.`,
+      'The money is still yours. Please write to us how we can pay it to you.',
+    ],
+    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
+  })
+  return order.guestId ? toUnproven(mail) : mail
+}
+
+export function repaidEmail(order: Order, { amount, what }: Refund, how: string, way: Way): Mail {
+  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
+  const mail = composeMail(order.email, {
+    name: order.customerName,
+    heading: `We have paid you ${formatMoney(amount)}`,
+    paragraphs: [
+      `The refund of ${formatMoney(amount)} for ${name}, which your bank had sent back, is paid after all.`,
+      `How: ${how}`,
+    ],
+    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
+  })
+  return order.guestId ? toUnproven(mail) : mail
+}
+
 function cameTooLate(order: Order): string[] {
   const why = order.cancelledAt ? 'had been cancelled' : 'had been paid or had sold out'
   return [

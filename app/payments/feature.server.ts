@@ -30,7 +30,7 @@ export const payments: Feature = {
   /** What was paid and what went back, movement by movement. The books keep it: it names an order only. */
   personalRecords: {
     name: 'money',
-    /** Money that came too late for its order has not gone back yet. */
+    /** Money that came too late for its order, or that came back, has not gone yet. */
     async isOwed(db, { userId }) {
       const tooLate = db
         .selectFrom('refunds')
@@ -39,7 +39,13 @@ export const payments: Feature = {
         .where('orders.userId', '=', userId)
         .where('cause', '=', 'too-late')
         .where('settledAt', 'is', null)
-      return (await tooLate.limit(1).execute()).length > 0
+      const undone = db
+        .selectFrom('undoneRefunds')
+        .innerJoin('orders', 'orders.id', 'undoneRefunds.orderId')
+        .select('undoneRefunds.id')
+        .where('orders.userId', '=', userId)
+        .where('repaidAt', 'is', null)
+      return (await tooLate.union(undone).limit(1).execute()).length > 0
     },
     async gather(db, { userId }) {
       const moved = await db

@@ -1,4 +1,5 @@
 import { anyOf } from '../basics/sql.server.ts'
+import type { Undone } from '../orders/public.server.ts'
 import type { Database } from '../shop/database.ts'
 import type { Refund } from './refund.ts'
 
@@ -32,6 +33,32 @@ export async function settledRefunds(db: Database, orderIds: string[]): Promise<
     .where('settledAt', 'is not', null)
     .orderBy('settledAt')
     .execute()
+}
+
+/** Refunds of orders with what became of those that came back. */
+export async function shownRefunds(
+  db: Database,
+  orderIds: string[],
+): Promise<(Refund & { undone: Undone[] })[]> {
+  const refunds = await settledRefunds(db, orderIds)
+  const undone = await db
+    .selectFrom('undoneRefunds')
+    .select(['refundId', 'undoneAt', 'repaidAt', 'repaidBy', 'repaidHow'])
+    .where('orderId', '=', anyOf('uuid', orderIds))
+    .orderBy('id')
+    .execute()
+  return refunds.map((refund) => ({
+    ...refund,
+    undone: undone.filter(({ refundId }) => refundId === refund.id),
+  }))
+}
+
+/** How many refunds that came back are owed, and of which order the oldest is. */
+export async function owedRefunds(db: Database): Promise<{ count: number; orderId: string | undefined }> {
+  const owed = db.selectFrom('undoneRefunds').where('repaidAt', 'is', null)
+  const { count } = await owed.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const oldest = await owed.select('orderId').orderBy('undoneAt').limit(1).executeTakeFirst()
+  return { count, orderId: oldest?.orderId }
 }
 
 /** Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. */

@@ -11,7 +11,7 @@ import {
   toOwnWire,
   toWire,
 } from '../orders/public.server.ts'
-import { refundOrderCall, type WireRefund } from '../orders/refunds/contract.ts'
+import { noteRepaidCall, refundOrderCall, type WireRefund } from '../orders/refunds/contract.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cancelPaidOrder } from './cancel-paid-order.server.ts'
@@ -23,6 +23,7 @@ import {
   startPaymentCall,
   stripeWebhookCall,
 } from './contract.ts'
+import { noteRepaid } from './note-repaid.server.ts'
 import { receiveWebhook } from './receive-webhook.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 import { refundOrder } from './refund-order.server.ts'
@@ -70,6 +71,10 @@ export const paymentsCalls = [
     const refunded = await refundOrder(withDeadline(shop), viewer, { orderId: params.id, key, ...body })
     if (!refunded.ok) return refunded
     return ok({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
+  }),
+  answerCall(noteRepaidCall, async (shop, { viewer, params, body }) => {
+    const noted = await noteRepaid(shop, viewer, params.id, body.how)
+    return noted.ok ? ok({ answer: { modifiedCount: noted.changed ? 1 : 0 } }) : noted
   }),
   answerCall(cancelPaidOrderCall, async (shop, { viewer, params }) => {
     const cancelled = await cancelPaidOrder(withDeadline(shop), viewer, params.id)

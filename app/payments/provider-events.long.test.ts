@@ -194,7 +194,7 @@ describe('what takes its time at the provider', () => {
     expect(await ledger()).toEqual([1999, -1999])
   })
 
-  it('a refund that fails after it was made is for a person to look into, once', async () => {
+  it('a refund that fails after it was made is booked back, once', async () => {
     await provider.payByCard(secret, { number: '4000000000005126' })
     await confirm(shop, customer, orderId, idOf(secret))
     await refund()
@@ -203,9 +203,8 @@ describe('what takes its time at the provider', () => {
     const statuses = await provider.sendHeld((bodies) => [...bodies, ...bodies])
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await audited('refund-undone')).toBe(1)
-    const about = (await checkBooks(shop.shop)).map(({ id }) => id)
-    expect(about).toHaveLength(1)
-    await shop.shop.db.updateTable('sandbox.refunds').set({ status: 'succeeded' }).execute()
+    expect(await ledger()).toEqual([1999, -1999, 1999])
+    expect(await checkBooks(shop.shop)).toEqual([])
   })
 })
 
@@ -245,7 +244,6 @@ describe('the reconciler', () => {
     shop.travel(4 * MINUTE)
     await reconcilePayments({ ...shop.shop, now: later })
     expect(await audited('refund-undone')).toBe(1)
-    await db.updateTable('sandbox.refunds').set({ status: 'succeeded' }).execute()
   })
 
   it('lists anew what the database would not take, however long ago that was', async () => {
@@ -263,7 +261,6 @@ describe('the reconciler', () => {
     shop.travel(HOUR)
     await reconcilePayments(shop.shop)
     expect(await audited('refund-undone')).toBe(1)
-    await db.updateTable('sandbox.refunds').set({ status: 'succeeded' }).execute()
   })
 
   it('pays an order whose attempt it had given up', async () => {

@@ -1,13 +1,14 @@
 import type { Cents } from '../basics/money.ts'
 import type { PaidPart } from '../orders/order.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type MoneyWhy, signOf } from './money-why.ts'
 
-/** Money taken for an order, or given back of it; `providerId` is the payment's or the refund's there. */
+/** Money taken for an order, or given back of it; `providerId` is the payment's or the refund's there (and see `undoneId`). */
 export interface MoneyMovement {
   orderId: string
   /** The order's own money where nothing is said. */
   what?: PaidPart
-  why: 'captured' | 'refunded'
+  why: MoneyWhy
   amount: Cents
   /** How much of it is tax; nobody knows of an order from before that was kept. */
   tax?: Cents | undefined
@@ -25,7 +26,7 @@ export function moneyRecording(shop: Pick<Shop, 'db' | 'now'>, movements: MoneyM
   const rows = movements
     .filter(({ amount }) => amount > 0)
     .map(({ why, amount, tax, actor, ...moved }) => {
-      const sign = why === 'captured' ? 1 : -1
+      const sign = signOf(why)
       const taxCents = tax === undefined ? null : sign * tax
       return { ...moved, why, cents: sign * amount, taxCents, actorId: actor ?? null, at: shop.now() }
     })

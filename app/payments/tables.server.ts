@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { StripeSandboxTables } from '../../sandboxes/stripe/index.ts'
 import type { PaidPart } from '../orders/order.ts'
+import type { MoneyWhy } from './money-why.ts'
 import type { EndReason } from './payment.ts'
 import type { RefundCause } from './refund.ts'
 
@@ -43,6 +44,24 @@ interface RefundsTable {
   creditNumber: Generated<number | null>
 }
 
+/** A refund, or a part of one, that came back after it was made; owed until it is repaid. */
+interface UndoneRefundsTable {
+  id: Generated<string>
+  refundId: string
+  orderId: string
+  what: PaidPart
+  amountCents: number
+  /** The provider's id of the refund that came back. */
+  providerId: string
+  undoneAt: Date
+  repaidAt: Date | null
+  repaidBy: string | null
+  /** In words that the customer reads. */
+  repaidHow: string | null
+  /** Where it was repaid by another refund of the provider's. */
+  repaidProviderId: string | null
+}
+
 /** One row: the last credit note's number, and how many below it went with a demo. */
 interface CreditNoteCounterTable {
   sole: Generated<boolean>
@@ -72,7 +91,7 @@ interface MoneyMovementsTable {
   cents: number
   /** How much of it is tax, with its sign. */
   taxCents: Generated<number | null>
-  why: 'captured' | 'refunded'
+  why: MoneyWhy
   providerId: string
   actorId: string | null
   at: Date
@@ -81,6 +100,7 @@ interface MoneyMovementsTable {
 export interface PaymentsTables extends StripeSandboxTables {
   payments: PaymentsTable
   refunds: RefundsTable
+  undoneRefunds: UndoneRefundsTable
   creditNoteCounter: CreditNoteCounterTable
   moneyMovements: MoneyMovementsTable
   paymentEvents: PaymentEventsTable

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import { inTransaction } from '../shop/database.ts'
@@ -7,10 +6,10 @@ import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { adoptRefund } from './adopt-refunds.server.ts'
 import type { ProviderDown, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
-import { refundById } from './find-refund.server.ts'
 import type { Intent } from './intent.ts'
 import { settleWithin } from './settle.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
+import { undoRefund } from './undo-refund.server.ts'
 
 interface Told {
   intent: Intent | undefined
@@ -98,17 +97,13 @@ const note = composedOnce((db, { id, type, happenedAt, receivedAt }: Noted) =>
     .compile(),
 )
 
-/** One that the shop did not ask for is taken over; one that has failed after all is for a person to look into. */
+/** One that the shop did not ask for is taken over; one that has failed after it was made is undone. */
 async function takeRefund(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
   event: ProviderEvent,
   told: ProviderRefund,
 ): Promise<void> {
-  if (told.refundId === undefined) return await adoptRefund(shop, told)
-  if (event.type !== 'refund.failed' || event.about !== told.id || told.status !== 'failed') return
-  const refund = isId(told.refundId) ? await refundById(shop.db, told.refundId) : undefined
-  if (!refund?.settledAt) return
-  const facts = { refund: refund.id, amount: refund.amount, provider: told.id }
-  shop.log.error({ order: refund.orderId, ...facts }, 'money that was given back has come back to the shop')
-  await recordAudit(shop.db, { action: 'refund-undone', subject: refund.orderId, after: facts })
+  if (event.type === 'refund.failed' && event.about === told.id && told.status === 'failed')
+    return await undoRefund(shop, told)
+  await adoptRefund(shop, told)
 }

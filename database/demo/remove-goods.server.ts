@@ -13,7 +13,14 @@ export async function removeOrders(db: Database): Promise<void> {
       select product_id, sum(units) as units from stock_movements where order_id in ${gone('order')} group by product_id
     ) as moved
     where products.id = moved.product_id`.execute(db)
-  for (const table of ['returns', 'stock_movements', 'money_movements', 'refunds', 'payments']) {
+  for (const table of [
+    'returns',
+    'stock_movements',
+    'money_movements',
+    'undone_refunds',
+    'refunds',
+    'payments',
+  ]) {
     await sql`delete from ${sql.table(table)} where order_id in ${gone('order')}`.execute(db)
   }
   await sql`delete from orders where id in ${gone('order')}`.execute(db)

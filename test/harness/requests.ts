@@ -46,6 +46,7 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
       `/return-requests/${ID_OF_NONE}`,
       { body: { step: 'approve' } },
     ],
+    'patch /refunds/{id}': async () => [`/refunds/${ID_OF_NONE}`, { body: { how: 'Cash' } }],
     'post /return-requests/{id}/refund': async () => [`/return-requests/${ID_OF_NONE}/refund`, {}],
     'post /wanted-parts': async () => ['/wanted-parts', { body: { term: 'rudder' } }],
     'delete /wanted-parts/{id}': async () => [`/wanted-parts/${ID_OF_NONE}`, {}],

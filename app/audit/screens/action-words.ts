@@ -36,6 +36,7 @@ const words: Record<AuditAction, string> = {
   'refund-order': 'Order refunded',
   'refund-failed': 'Refund failed',
   'refund-undone': 'Refund undone',
+  'note-repaid': 'Refund paid in another way',
   'refund-found-at-provider': 'Refund found at provider',
   'payment-mismatch': 'Payment mismatched',
   'hide-review': 'Review hidden',

@@ -6,6 +6,7 @@ import { wireOrder } from '../contract.ts'
 
 /** In characters. */
 const MAX_REASON_LENGTH = 500
+const MAX_HOW_LENGTH = 200
 
 const wireRefund = z
   .object({
@@ -81,4 +82,29 @@ export const refundOrderCall = defineCall({
     'key-reused',
     'key-in-flight',
   ],
+})
+
+/** Answered by payments, as the other. What its customer was told by mail is not told anew. */
+export const noteRepaidCall = defineCall({
+  operationId: 'noteRepaid',
+  method: 'patch',
+  path: '/refunds/{id}',
+  summary: 'Say how a refund that came back was paid after all',
+  details: 'Of a refund that the card did not take, days after it was made. A repeat changes nothing.',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id: z.string().describe('The `refund._id` that the order’s timeline tells.') }),
+  body: z.object({
+    how: z
+      .string({ error: ours.required })
+      .trim()
+      .min(1, ours.required)
+      .refine((text) => !isBlank(text), ours.required)
+      .max(MAX_HOW_LENGTH, ours.tooLong)
+      .refine(isLine, ours.unprintable)
+      .describe('Such as “Bank transfer”; the customer reads it.'),
+  }),
+  answer: z.object({ modifiedCount: z.int() }),
+  refusals: ['not-found', 'refund-not-undone'],
 })

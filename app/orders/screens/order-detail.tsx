@@ -39,6 +39,8 @@ export function OrderDetail({ email, shown, checkout, goingBack }: OrderDetailPr
     )
   }
   const { order, timeline } = shown.value
+  // Who did what is told to admins alone.
+  const admin = timeline.some(({ by }) => by)
   return (
     <main>
       <PageHeading
@@ -63,17 +65,16 @@ export function OrderDetail({ email, shown, checkout, goingBack }: OrderDetailPr
           <h2 id="timeline" className="text-xl">
             What has happened
           </h2>
-          <OrderTimeline timeline={timeline} order={order} />
+          <OrderTimeline timeline={timeline} order={order} admin={admin} />
           {isUnpaid(order) && <HoldTime until={order.heldUntil} />}
           <p className="empty:hidden">{refundNote(order)}</p>
           <p className="empty:hidden">{togetherNote(order)}</p>
           {goingBack}
-          {/* Who did what is told to admins alone. */}
           <Actions
             order={order}
             parcel={checkout ? inParcelWith(order, checkout.orders) : [order]}
             own={order.email === email}
-            admin={timeline.some(({ by }) => by)}
+            admin={admin}
           />
           {checkout && <PlacedTogether orderId={order._id} checkout={checkout} />}
         </section>

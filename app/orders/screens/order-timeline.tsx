@@ -3,6 +3,7 @@ import { formatDollars } from '../../basics/money.ts'
 import { useReaderClock } from '../../ui/reader-clock.ts'
 import type { WireHappening, WireOrder } from '../contract.ts'
 import { Tracking } from './tracking.tsx'
+import { UndoneRefund } from './undone-refund.tsx'
 
 const words: Record<WireHappening['what'], string> = {
   placed: 'Ordered',
@@ -10,6 +11,8 @@ const words: Record<WireHappening['what'], string> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   refunded: 'Given back',
+  'refund-undone': 'Came back',
+  repaid: 'Paid',
   cancelled: 'Cancelled',
 }
 interface OrderTimelineProps {
@@ -17,9 +20,11 @@ interface OrderTimelineProps {
   order: WireOrder
   /** Where credit notes are; a guest's are files. */
   creditNotes?: string
+  /** Whoever looks may say that a refund was paid in another way. */
+  admin?: boolean
 }
 
-export function OrderTimeline({ timeline, order, creditNotes }: OrderTimelineProps) {
+export function OrderTimeline({ timeline, order, creditNotes, admin = false }: OrderTimelineProps) {
   const { moment } = useReaderClock()
   return (
     <ol className="flex flex-col">
@@ -42,6 +47,7 @@ export function OrderTimeline({ timeline, order, creditNotes }: OrderTimelinePro
               Credit note {happening.creditNote.number}
             </Link>
           )}
+          {happening.refund && <UndoneRefund refund={happening.refund} admin={admin} />}
           {happening.reason && <p className="wrap-anywhere">{happening.reason}</p>}
           {happening.what === 'shipped' && (
             <p className="wrap-anywhere empty:hidden">
@@ -60,5 +66,10 @@ export function OrderTimeline({ timeline, order, creditNotes }: OrderTimelinePro
 
 function titleOf({ what, part, amount }: WireHappening): string {
   if (amount === undefined) return words[what]
-  return `${formatDollars(amount)} ${part === 'delivery' ? 'of delivery ' : ''}refunded`
+  return `${formatDollars(amount)} ${part === 'delivery' ? 'of delivery ' : ''}${moneyWords(what)}`
+}
+
+function moneyWords(what: WireHappening['what']): string {
+  if (what === 'refund-undone') return 'came back from the bank'
+  return what === 'repaid' ? 'paid in another way' : 'refunded'
 }

@@ -52,6 +52,11 @@ const told: Record<Trouble['what'], (trouble: Trouble, now: string) => Told> = {
     text: `Orders, stock and the card provider don’t agree, by the check ${whenOf(since, now)}. The audit log says where.`,
     to: '/dashboard/audit?state=shop',
   }),
+  'refund-undone': ({ count = 1, orderId }) => ({
+    title: `${counted(count, 'refund')} came back from the bank`,
+    text: 'The card did not take it, so its customer is still owed the money. The order says how much.',
+    to: `/dashboard/order/${orderId}`,
+  }),
   'no-backup': () => ({
     title: 'There is no backup',
     text: 'Once BACKUP_DIR names a folder, best on another disk, the shop makes one a day. Its log says why one fails.',

@@ -18,6 +18,8 @@ export const rowsOfOthers = [
   `insert into audit_log (action, kind, before, after) values ('change-policy', 'shop', jsonb_build_object('text', ${one(2)}), ${told(one(3))})`,
   `insert into returns (order_id, quantity, reason, words, asked_at, answer, refused_at, product_name, order_number)
     select id, 1, 'faulty', 'words', now(), 'answer', now(), product_name, number from orders where user_id = ${customer}`,
+  `insert into undone_refunds (refund_id, order_id, what, amount_cents, provider_id, undone_at, repaid_at, repaid_how)
+    select id, order_id, what, amount_cents, 're_' || id, now(), now(), 'how' from refunds where settled_at is not null`,
   `update refunds set settled_at = null, credit_number = null, failed_at = now(), failure = 'why' where id in (select id from refunds limit 3)`,
   `update orders set carrier = 'carrier', tracking_number = 'number' where shipped_at is not null`,
   `update orders set tax_name = 'tax', tax_basis_points = 2000 where invoice_number is not null`,
