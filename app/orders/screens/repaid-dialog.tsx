@@ -26,7 +26,9 @@ export function RepaidDialog({ refundId, onClose }: RepaidDialogProps) {
   })
   return (
     <FormDialog title="How was it paid?" open onClose={onClose} form={form}>
-      <p>Once you have paid it outside the shop, by bank transfer for example. It can’t be taken back.</p>
+      <p>
+        Say so once you have paid it outside the shop, by bank transfer for example. This can’t be taken back.
+      </p>
       <TextField
         label="Paid by"
         maxLength={200}

@@ -15,7 +15,10 @@ export function UndoneRefund({ refund: { _id, owed }, admin }: UndoneRefundProps
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <p>The card did not take it{owed ? ', so the money is still owed' : ''}.</p>
+      <p>
+        The card did not take it{owed ? ', so the money is still owed' : ''}.
+        {owed && !admin && ' Please write to us how we can pay it to you.'}
+      </p>
       {owed && admin && (
         <Button className="btn-sm my-2" onClick={() => setAsking(true)}>
           It was paid in another way
