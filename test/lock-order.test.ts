@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR } from '../app/basics/clock.ts'
 import { lockByName } from '../app/basics/sql.server.ts'
 import { inTransaction, type Tables } from '../app/shop/database.ts'
 import { applied, apply, look, onSale, preview, undo } from './harness/imports.ts'
+import { untilSomebodyWaits } from './harness/locks.ts'
 import { order, placed, startPayment } from './harness/orders.ts'
 import { renew, signUp, type TestPerson } from './harness/people.ts'
 import { left } from './harness/products.ts'
@@ -34,12 +34,6 @@ async function lockInTurn(db: Kysely<Tables>, between: () => Promise<void>): Pro
   }
 }
 
-/** Until somebody waits for what is locked. */
-async function untilWaited(): Promise<void> {
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waits.execute(shop.shop.db)).rows.length === 0) await pause(5)
-}
-
 const prices = (price: string) => {
   const lines = products.toReversed().map(({ number }) => `${number},${price}\n`)
   return `Part number,Price\n${lines.join('')}`
@@ -52,7 +46,7 @@ it('an import whose file names products in another order waits for an order of t
   await inTransaction(shop.shop.db, (db) =>
     lockInTurn(db, async () => {
       working = shop.shop.importer.work()
-      await untilWaited()
+      await untilSomebodyWaits(shop)
     }),
   )
   await working
@@ -65,7 +59,7 @@ it('so does one that is undone', async () => {
   await inTransaction(shop.shop.db, (db) =>
     lockInTurn(db, async () => {
       undoing = undo(shop, admin, done._id)
-      await untilWaited()
+      await untilSomebodyWaits(shop)
     }),
   )
   await undoing
@@ -82,7 +76,7 @@ it('who pays an order whose hold has lapsed waits for another order of theirs be
   await inTransaction(shop.shop.db, async (db) => {
     await lockByName(db, `orders of ${customer.userId}`)
     paying = startPayment(shop, back, orderId)
-    await untilWaited()
+    await untilSomebodyWaits(shop)
     await sql`select from products where id = ${product.id} for no key update nowait`.execute(db)
   })
   expect(await paying).toMatch(/_secret_/)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
+import { untilSomebodyWaits } from '../../../test/harness/locks.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { stockProduct } from '../../../test/harness/products.ts'
 import { ID_OF_NONE } from '../../../test/harness/requests.ts'
@@ -47,11 +47,6 @@ const onRecord = async (action: string, fullName: string) => {
     .where('action', '=', action)
     .execute()
   return rows.filter(({ before, after }) => `${JSON.stringify([before, after])}`.includes(`"${fullName}"`))
-}
-
-async function untilSomebodyWaits() {
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waits.execute(shop.shop.db)).rows.length).toBe(1)
 }
 
 /** Lists a product for a vehicle. */
@@ -109,6 +104,12 @@ describe('the vehicles of a shop', () => {
     expect((await edit(aria.id, { name: 'Wren Sport' })).status).toBe(200)
     expect(await find('wren x')).toEqual(['Wren Sport Sport X', 'Wren Sport X'])
     expect((await add({ parentId: aria.id, name: 'Every' })).body.fullName).toBe('Wren Sport Every')
+  })
+
+  it('of two kinds may be called the same, also by a rename', async () => {
+    await add({ kind: 'car', name: 'Heron' })
+    const other = await add({ kind: 'motorbike', name: 'Heron' })
+    expect([other.status, (await edit(other.body.id, { name: 'Kestrel' })).status]).toEqual([200, 200])
   })
 
   it('keep what a bicycle is built with, in the words of the vocabulary', async () => {
@@ -264,18 +265,20 @@ describe('two at once', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('whoever lists a part for a vehicle that goes finds it there, or is told that it is not', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const { id } = (await add({ parentId: model.id, name: `Race ${round}` })).body
-      const [listed, removed] = await Promise.all([list(id), remove(id)])
-      const told = [listed.status, removed.status]
-      expect([
-        [200, 409],
-        [422, 200],
-      ]).toContainEqual(told)
-      if (listed.status === 422)
-        expect(listed.body.message).toBe('Row 1: There is no such vehicle in the list.')
-    }
+  it('a vehicle that a part is being listed for stays', async () => {
+    const { id } = (await add({ parentId: model.id, name: 'Race' })).body
+    const productId = await stockProduct(shop)
+    const { removed } = await shop.shop.db.transaction().execute(async (db) => {
+      await holdVehicles(db, [{ vehicleId: id }])
+      const removed = remove(id)
+      await untilSomebodyWaits(shop)
+      await db
+        .insertInto('fitRows')
+        .values({ productId, says: 'for', vehicleId: id, source: 'Our list' })
+        .execute()
+      return { removed }
+    })
+    expect((await removed).body.error).toMatchObject({ code: 'vehicle-in-use', fitRows: 1 })
   })
 
   it('who calls vehicles otherwise holds them in the order of whoever lists parts for them', async () => {
@@ -287,7 +290,7 @@ describe('two at once', () => {
     const { renamed } = await shop.shop.db.transaction().execute(async (db) => {
       await holdVehicles(db, [{ vehicleId: z.id }])
       const renamed = edit(above.id, { name: 'Ordered' })
-      await untilSomebodyWaits()
+      await untilSomebodyWaits(shop)
       await holdVehicles(db, [{ vehicleId: a.id }])
       return { renamed }
     })
