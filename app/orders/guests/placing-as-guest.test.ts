@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, ask } from '../../../test/harness/ask.ts'
+import { idOf } from '../../../test/harness/card.ts'
 import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
 import { mailsTo } from '../../../test/harness/mails.ts'
-import type { Refused } from '../../../test/harness/orders.ts'
+import { payByCard, type Refused } from '../../../test/harness/orders.ts'
 import { stockProduct } from '../../../test/harness/products.ts'
 import { whatIsBroken } from '../../../test/prove/invariants.ts'
 import { HOUR, MINUTE } from '../../basics/clock.ts'
@@ -231,6 +232,18 @@ describe('what anybody may hold', () => {
     // A telephone that has gone elsewhere pays there.
     const left = links[answers.findIndex(({ status }) => status === 429)] ?? ''
     expect((await pay(left, '203.0.113.79')).status).toBe(200)
+    // From then on it counts there.
+    const there = []
+    for (let at = 0; at < 5; at++) there.push((await place({}, { from: '203.0.113.79' })).status)
+    expect(there).toEqual([200, 200, 200, 200, 429])
+    // What is paid leaves room for another.
+    const paying = await ask<{ clientSecret: string }>(till.shop, 'POST /guest-orders/pay', {
+      body: { link: left, totalPrice: 19.99 },
+    })
+    await payByCard(till.shop, paying.body.clientSecret)
+    const transectionId = idOf(paying.body.clientSecret)
+    await ask(till.shop, 'POST /guest-orders/paid', { body: { link: left, transectionId } })
+    expect((await place({}, { from: '203.0.113.79' })).status).toBe(200)
     for (const link of links) await ask(till.shop, 'POST /guest-orders/cancel', { body: { link } })
   })
 
