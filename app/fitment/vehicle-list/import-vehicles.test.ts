@@ -95,6 +95,15 @@ describe('a file of vehicles', () => {
     expect([hidden.status, hidden.body.unread]).toEqual([200, ['Shade']])
   })
 
+  it('keeps what it changes of the demo’s once the demo has gone', async () => {
+    const { db } = shop.shop
+    await take('Kind,Make\ncar,Demo 1\ncar,Demo 2')
+    await db.updateTable('vehicles').set({ ofDemo: true }).where('fullName', 'like', 'Demo _').execute()
+    await take('Kind,Make,Aliases\ncar,Demo 1,D1\ncar,Demo 2,')
+    const ofDemo = await db.selectFrom('vehicles').select('fullName').where('ofDemo', '=', true).execute()
+    expect(ofDemo).toEqual([{ fullName: 'Demo 2' }])
+  })
+
   it('leaves as a file that is all there already', async () => {
     const saved = await save()
     expect(saved.split('\r\n')[0]).toContain('Kind,Make,Model,Generation,Version,Aliases,From,To')
