@@ -157,6 +157,11 @@ describe('nothing of a file is taken in', () => {
       { line: 2, message: '“Kestrel Corso” is in the list already, as a model.' },
     ],
     [
+      'one that stands below something else in the list',
+      'Kind,Make,Model,Generation,Version\ncar,Kestrel,Corso,II 2.0,D',
+      { line: 2, message: '“Kestrel Corso II 2.0 D” is in the list already, as a version.' },
+    ],
+    [
       'names cut otherwise',
       'Kind,Make,Model\ncar,A B,C\ncar,A,B C',
       { line: 3, message: 'Line 2 is about the same vehicle.' },
@@ -194,6 +199,11 @@ describe('nothing of a file is taken in', () => {
       { line: 1, message: 'The first line is not one of titles.' },
     ],
     [
+      'a line behind what tells Excel the separator',
+      'sep=;\nKind;Make\nboat;A',
+      { line: 3, column: 'Kind', message: 'Write car, motorbike or bicycle.' },
+    ],
+    [
       'a quote without an end',
       'Kind,Make\ncar,"A',
       { message: 'The file can’t be read from here on: check its quotes.' },
@@ -212,24 +222,6 @@ describe('nothing of a file is taken in', () => {
   it('and its faults stand in the order of its lines', async () => {
     const { body } = await look('Kind,Make,Model,From\ncar,A,B,2300\ncar,A,C,\ncar,A,C,\ncar,A,D,2300')
     expect(body.faults.map(({ line }) => line)).toEqual([2, 4, 5])
-  })
-
-  it('where it is longer than a file may be', async () => {
-    const lines = Array.from({ length: 5_001 }, (_, at) => `car,Make ${at}`)
-    const { body } = await look(`Kind,Make\n${lines.join('\n')}`)
-    const tooLong = [{ line: 1, message: 'A file has at most 5,000 lines: split it.' }]
-    expect(body.faults).toEqual(tooLong)
-    // Such files have filled the memory, and have kept the shop from all else for a minute.
-    for (const line of ['a\n', ' \n', ',\n', '""\n'])
-      expect((await look(`Kind,Make\n${line.repeat(1_900_000 / line.length)}`)).body.faults).toEqual(tooLong)
-    const empty = await look(`Kind,Make\n${'\n'.repeat(1_900_000)}`)
-    expect(empty.body.faults).toEqual([{ line: 1, message: 'There is no line below the titles.' }])
-  })
-
-  it('where there is no room for it', async () => {
-    const lines = Array.from({ length: 501 }, (_, at) => `car,Wide,Model,g${at}`)
-    const { body } = await look(`Kind,Make,Model,Generation\n${lines.join('\n')}`)
-    expect(body.faults).toMatchObject([{ message: 'A model has fewer than 500 generations and versions.' }])
   })
 })
 
