@@ -27,15 +27,23 @@ it('a page shows pictures from the image host that was chosen', async () => {
   expect(await picturesFrom(cdn)).toContain(' https://cdn.example')
 })
 
-it('no answer lets another site learn where somebody was, with what link, or hold on to our window', async () => {
+it('no answer lets another site learn where somebody was, with what link, hold on to our window, or show what is ours', async () => {
   const shop = await openTestShop()
   for (const path of ['/tools', '/api/auth/get-session', '/healthz', '/api/auth/nothing']) {
     const { headers } = await shop.app.request(path)
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.has('strict-transport-security')).toBe(false)
   }
+  await shop.close()
+})
+
+it('at an https address browsers come by TLS alone, for a year', async () => {
+  const shop = await openTestShop({ SHOP_URL: 'https://shop.example', DEMO: '1' })
+  const { headers } = await shop.app.request('/tools')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   await shop.close()
 })
 
