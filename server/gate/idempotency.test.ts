@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '../../app/basics/clock.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 
@@ -72,5 +73,18 @@ describe('an Idempotency-Key', () => {
     const [one, two] = [await resend(await queue('One')), await resend(await queue('Two'))]
     expect([one.status, two.status]).toEqual([200, 200])
     expect(two.body.queuedId).not.toBe(one.body.queuedId)
+  })
+
+  it('counts for a day, and from then on once for another', async () => {
+    const id = await stockProduct(shop, { available: 10 })
+    await deliver(id, 'daily')
+    shop.travel(DAY - MINUTE)
+    admin = { ...admin, ...(await renew(shop, admin)) }
+    await deliver(id, 'daily')
+    expect(await left(shop, id)).toBe(17)
+    shop.travel(MINUTE)
+    const answers = [await deliver(id, 'daily'), await deliver(id, 'daily')]
+    expect(answers.map(({ body }) => body.available_quantity)).toEqual([24, 24])
+    expect(await left(shop, id)).toBe(24)
   })
 })
