@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../test/harness/mail-server.ts'
 import { deliveredFiles, mailsTo } from '../../test/harness/mails.ts'
@@ -162,5 +164,9 @@ describe('without a mail server', () => {
     expect(files).toHaveLength(1)
     expect(files[0]).toMatch(/\r\nFrom: "Spoke & Piston" <shop@shop\.test>\r\nTo: nora@example\.com\r\n/)
     expect(files[0]).toContain(`Message-ID: <${id}@shop.test>`)
+    // Its links let in whoever reads them.
+    const outbox = join(shop.dataDir, 'outbox')
+    for (const [path, mode] of [[outbox, 0o700] as const, [join(outbox, `${id}.eml`), 0o600] as const])
+      expect((await stat(path)).mode & 0o777).toBe(mode)
   })
 })
