@@ -81,11 +81,27 @@ describe('a mail that the server refuses for good', () => {
     expect(await shown()).not.toHaveProperty('lastError')
   })
 
-  it('is forgotten where nothing of it may be kept', async () => {
+  it('is forgotten where nothing of it may be kept, as one that has left', async () => {
+    await queued({ passing: true })
+    await shop.shop.postman.deliver()
+    expect([came().length, await state()]).toEqual([1, undefined])
     await queued({ passing: true })
     server.refuseWith('550 5.1.1 no such mailbox', 'RCPT')
     await shop.shop.postman.deliver()
     expect(await state()).toBeUndefined()
+  })
+})
+
+describe('a mail that was tried a hundred times', () => {
+  it('is tried no more until an admin sends it again', async () => {
+    const id = await queued()
+    await shop.shop.db.updateTable('outbox').set({ attempts: 100 }).where('id', '=', id).execute()
+    await tryFor(2)
+    expect(came()).toEqual([])
+    const as = await signUp(shop, { role: 'admin' })
+    await ask(shop, `POST /mails/${id}/resend`, { as })
+    await shop.shop.postman.deliver()
+    expect(came()).toHaveLength(1)
   })
 })
 
@@ -95,7 +111,10 @@ describe('a mail is tried again', () => {
     ['451 4.3.0 later', 'DATA'],
     ['421 4.7.0 too many of you', 'MAIL'],
     // These are about the shop and its settings, whatever mail it brings.
-    ['530 5.7.0 authentication required', 'MAIL'],
+    ['530 5.7.0 authentication required', 'RCPT'],
+    ['534 5.7.9 mechanism is too weak', 'RCPT'],
+    ['535 5.7.8 credentials invalid', 'RCPT'],
+    ['538 5.7.11 encryption required', 'RCPT'],
     ['553 5.7.1 sender address not owned by user', 'MAIL'],
     ['554 5.7.1 not from your address', 'EHLO'],
   ] as const)('after %s (%s)', async (line, to) => {
