@@ -89,6 +89,11 @@ describe('whoever has not verified their address', () => {
     expect(await left(shop, product)).toBe(0)
   })
 
+  it('takes half of what known people have left, whose pieces are none of theirs', async () => {
+    expect((await wish(known, 4)).status).toBe(200)
+    expect((await wish(stranger, 3)).status).toBe(200)
+  })
+
   it.each([
     [1, 1, 1],
     [4, 4, 4],
