@@ -150,6 +150,7 @@ describe('what is kept', () => {
   it.each<[string, Visit]>([
     ['a write', { method: 'POST' }],
     ['with a body', { headers: { 'content-length': '2' }, body: '{}' }],
+    ['with a body of no told length', { headers: { 'transfer-encoding': 'chunked' }, body: '{}' }],
     ...['shop.test/x', 'shop.test:99999', '1.2.3:80', '256.256.256.256:80'].map((host): [string, Visit] => [
       `the host ${host}`,
       { headers: { host } },
@@ -159,6 +160,16 @@ describe('what is kept', () => {
     await warm()
     await visit('/tools', asked)
     expect(front.longWay).toEqual(['/tools'])
+  })
+
+  it('is answered by the app where traces are followed, which gets all of them', async () => {
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', DATABASE_URL: shop.address }
+    const traced = await openTestShop(settings)
+    const { server, url, longWay } = await openFront(traced.shop)
+    for (let time = 0; time < 2; time++) await (await fetch(`${url}/tools`)).text()
+    expect(longWay).toEqual(['/tools', '/tools'])
+    server.close()
+    await traced.close()
   })
 
   it('shows a change on the very next request', async () => {
