@@ -5,11 +5,13 @@ import { mailsTo } from '../../test/harness/mails.ts'
 import { confirm, payByCard, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
+import { askProvider } from '../../test/harness/provider/ask-provider.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, HOUR, MINUTE } from '../basics/clock.ts'
 import type { WireOrder } from '../orders/contract.ts'
 import { expireOrders } from '../orders/expire-orders.server.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
+import { settle } from './settle.server.ts'
 
 let shop: TestShop
 let customer: TestPerson
@@ -182,6 +184,18 @@ describe('the reconciler', () => {
     await shop.shop.db.insertInto('refunds').values(due).execute()
     await Promise.all([reconcilePayments(shop.shop), reconcilePayments(shop.shop)])
     expect(await payments()).toEqual([{ endReason: 'too-late', refundedAt: expect.any(Date) }])
+  })
+
+  it('does not take for a refund that was refused a part of it that somebody has given by hand', async () => {
+    await payByCard(shop, secret)
+    await cancelBehindItsBack()
+    const refund = async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }) as const
+    const asked = await shop.shop.cardProvider.retrieve(idOf(secret))
+    if (!asked.ok) throw new Error(asked.refusal)
+    await settle({ ...shop.shop, cardProvider: { ...shop.shop.cardProvider, refund } }, asked.intent)
+    await askProvider(shop.shop, '/v1/refunds', { payment_intent: idOf(secret), amount: '999' })
+    await reconcilePayments(shop.shop)
+    expect(await payments()).toEqual([{ endReason: 'too-late', refundedAt: null }])
   })
 
   it('lets an order be paid anew whose payment the provider does not know any more', async () => {

@@ -6,6 +6,7 @@ import { idOf } from '../../test/harness/card.ts'
 import { confirm, payByCard, placed, startPayment } from '../../test/harness/orders.ts'
 import { PASSWORD, signUp } from '../../test/harness/people.ts'
 import { askProvider } from '../../test/harness/provider/ask-provider.ts'
+import { DAY } from '../basics/clock.ts'
 import { checkBooks } from '../books/check-books.server.ts'
 import { returnStock } from '../catalogue/public.server.ts'
 import type { WireOrder } from '../orders/contract.ts'
@@ -61,4 +62,16 @@ it('money that came too late, and that the provider would not give back, is give
   expect(await checkBooks(shop.shop)).toEqual([])
   expect((await confirm(shop, person, orderId, idOf(secret))).status).toBe(409)
   expect((await leave()).status).toBe(200)
+})
+
+it('money that was given by hand while the shop was closed for days is found once it opens', async () => {
+  const { shop } = desk.till
+  await paid(1)
+  const [id = ''] = desk.checkout.orders.map(({ _id }) => _id)
+  await reconcilePayments(shop.shop)
+  const intent = (await found(id)).transectionId ?? ''
+  await askProvider(shop.shop, '/v1/refunds', { payment_intent: intent, amount: '3998' })
+  shop.travel(5 * DAY)
+  await reconcilePayments(shop.shop)
+  expect(await found(id)).toMatchObject({ state: 'refunded' })
 })

@@ -89,10 +89,14 @@ it('is down while a proxy before it answers with a page (502), and is left alone
   expect(provider.asked).toEqual([])
 })
 
-it('hands on how long a provider in trouble wants to be left alone', async () => {
-  provider.fail({ kind: 'status', status: 429, retryAfter: 17 })
+it.each([
+  [17, '17'],
+  // A minute at the most.
+  [3600, '60'],
+])('hands on how long a provider in trouble wants to be left alone: %d seconds', async (retryAfter, told) => {
+  provider.fail({ kind: 'status', status: 429, retryAfter })
   const { status, headers } = await start()
-  expect([status, headers.get('retry-after')]).toEqual([503, '17'])
+  expect([status, headers.get('retry-after')]).toEqual([503, told])
 })
 
 describe('after three failures in a row', () => {
