@@ -198,6 +198,20 @@ describe('the reconciler', () => {
     expect(await payments()).toEqual([{ endReason: 'too-late', refundedAt: null }])
   })
 
+  it('lets one be paid anew whose payment was closed there, and what is given back is that of the new one', async () => {
+    await askProvider(shop.shop, `/v1/payment_intents/${idOf(secret)}/cancel`, {})
+    await reconcilePayments(shop.shop)
+    const anew = await startPayment(shop, customer, orderId)
+    await payByCard(shop, anew)
+    await confirm(shop, customer, orderId, idOf(anew))
+    const as = await signUp(shop, { role: 'admin' })
+    await ask(shop, `POST /refund/${orderId}`, { as, body: { reason: 'Damaged', restock: false } })
+    expect(await payments()).toEqual([
+      { endReason: 'closed', refundedAt: null },
+      { endReason: 'paid', refundedAt: expect.any(Date) },
+    ])
+  })
+
   it('lets an order be paid anew whose payment the provider does not know any more', async () => {
     await shop.shop.db
       .updateTable('payments')
