@@ -1,12 +1,11 @@
-import { isBlank } from '../basics/text-checks.ts'
+import { isBlank, seenOf } from '../basics/text-checks.ts'
 import type { Database } from '../shop/database.ts'
 
 const maxNameLength = 80
 
 /** A name as a provider gives it, as it can be kept and shown: printable, on one line, of at most 80 characters. */
 export function plainName(given = ''): string {
-  const printable = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
-  const name = Array.from(printable).slice(0, maxNameLength).join('').trim()
+  const name = Array.from(seenOf(given)).slice(0, maxNameLength).join('').trim()
   return isBlank(name) ? '' : name
 }
 

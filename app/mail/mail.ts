@@ -1,4 +1,4 @@
-import { normalEmail } from '../basics/text-checks.ts'
+import { normalEmail, seenOf } from '../basics/text-checks.ts'
 import type { EmailContent } from './templates/email-template.tsx'
 
 /** A mail to one person. The text part is required; many readers show nothing else. */
@@ -44,6 +44,7 @@ export function safeMail(mail: Mail): Mail {
 }
 
 function oneLine(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
-  return Array.from(plain).slice(0, maxSubjectLength).join('')
+  return Array.from(seenOf(text.replace(/[\u2028\u2029]/g, ' ')))
+    .slice(0, maxSubjectLength)
+    .join('')
 }

@@ -72,6 +72,11 @@ describe('PUT /profile-details/{email}', () => {
     },
   )
 
+  it.each(['محمد علی\u200cرضا', 'ශ්\u200dරීමාලි'])('keeps a name as it is spelled: %s', async (name) => {
+    expect((await save(other, { name })).status).toBe(200)
+    expect((await show(other)).body.name).toBe(name)
+  })
+
   it('replaces what was saved before', async () => {
     await save(customer)
     await save(customer, { city: 'Brugge' })

@@ -161,6 +161,11 @@ describe('ordering without an account', () => {
     expect(link).toContain(`guest-${body.checkout.orders[0]?.number}=${body.link};`)
   })
 
+  it('takes a name as it is spelled, with what keeps its letters apart', async () => {
+    const { body } = await place({ name: 'محمد علی\u200cرضا' })
+    expect(body.checkout.orders[0]?.customerName).toBe('محمد علی\u200cرضا')
+  })
+
   it.each([
     [{ email: 'nobody' }, 'email', specified.emailInvalid],
     [{ email: 'a\nb@example.com' }, 'email', specified.emailInvalid],
