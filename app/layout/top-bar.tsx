@@ -66,7 +66,8 @@ export function TopBar() {
           </button>
         </div>
       </div>
-      <div className="page pb-3 md:hidden">
+      {/* What is around a field that has the focus is not hidden by the bar above. */}
+      <div className="page pt-1 pb-2 md:hidden">
         <SearchForm />
       </div>
       {/* Where the bar has no room for the vehicle's name, it has a row of its own. */}

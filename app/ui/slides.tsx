@@ -57,7 +57,7 @@ export function SlideControls({ names }: { names: readonly string[] }) {
         <Icon name="pause" className="size-5 [[paused]_&]:hidden" />
         <Icon name="play" className="hidden size-5 [[paused]_&]:block" />
       </button>
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {names.map((name, position) => (
           <li key={name}>
             <button

@@ -167,6 +167,29 @@ describe('the bar', () => {
   )
 })
 
+describe('for somebody whose letters are twice as large, on a phone (WCAG 1.4.4)', () => {
+  it.each(some(['/', '/catalogue', '/dashboard'], 2))('%s has its bar within itself', async (path) => {
+    const page = await shop.visitAs('customer', '/robots.txt', { viewport: { width: 390, height: 844 } })
+    const settings = await page.context().newCDPSession(page)
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await open(page, path)
+    const box = async (name: string | RegExp) => {
+      const one = page.getByRole('banner').getByRole(name === 'Menu' ? 'button' : 'link', { name })
+      const { x = 0, y = 0, width = 0, height = 0 } = (await one.first().boundingBox()) ?? {}
+      return { top: y, right: x + width, bottom: y + height }
+    }
+    expect((await box('Menu')).right).toBeLessThanOrEqual(390)
+    expect((await box('Spoke & Piston')).top).toBeGreaterThanOrEqual(0)
+    const field = await page.getByRole('search').filter({ visible: true }).first().boundingBox()
+    expect((await box('Spoke & Piston')).bottom).toBeLessThanOrEqual(field?.y ?? 0)
+    expect(
+      await page
+        .getByRole('button', { name: /^Show: / })
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 390).length),
+    ).toBe(0)
+  })
+})
+
 describe('one long word breaks no page, at a phone’s, a tablet’s and a desktop’s width', () => {
   const word = 'Antidisestablishmentarianism'.repeat(4)
   const widths = [390, 768, 1440]
