@@ -84,7 +84,6 @@ function basket(follow: typeof followAccount, tell: typeof tellPage, unanswered:
     true,
   )
   follow('/basket/change', kept, show)
-  addEventListener('pageshow', show)
   show()
 }
 

@@ -144,7 +144,6 @@ function garage(
     for (const place of page.querySelectorAll('fit-only')) lead(place)
   }
   follow('/garage/change', kept, show)
-  addEventListener('pageshow', show)
   show()
 }
 

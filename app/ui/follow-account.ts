@@ -2,7 +2,8 @@ import type { EarlyPage } from './before-react.ts'
 
 /**
  * Part of the scripts in each page's head, so it stands by itself. Whoever signs in has in their account what the device
- * kept: `address` takes it in, once. Whoever has gone takes along what their account has shown here.
+ * kept: `address` takes it in, once. Whoever has gone takes along what their account has shown here. `show` is asked again when
+ * the page is come back to.
  */
 export function followAccount(
   address: string,
@@ -31,4 +32,6 @@ export function followAccount(
   })
   page.addEventListener('signed-in', takeIn)
   page.addEventListener('signed-out', letGo)
+  // Come back to, by Back or from another tab, which may have changed what is kept.
+  for (const event of ['pageshow', 'visibilitychange', 'focus']) addEventListener(event, show)
 }

@@ -63,7 +63,6 @@ function wishes(follow: typeof followAccount, tell: typeof tellPage): void {
     true,
   )
   follow('/wishlist/change', kept, showAll)
-  addEventListener('pageshow', showAll)
 }
 
 export const wishScript = import.meta.env.SSR ? `(${wishes})(${followAccount}, ${tellPage})` : ''

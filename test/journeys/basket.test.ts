@@ -79,7 +79,7 @@ describe('a visitor’s basket', () => {
     await page.evaluate(() => document.documentElement.classList.add('the-same-page'))
     const [first, second] = [page.getByRole('button', { name: /^Add to basket/ }), page.getByRole('status')]
     await first.nth(0).click()
-    await second.getByText(/In your basket/).waitFor()
+    await second.getByText('In your basket: 1 piece of this part.').waitFor()
     await first.nth(1).click()
     await expect.poll(() => count(page)).toBe('"2"')
     expect(await page.locator('html.the-same-page').count()).toBe(1)
@@ -88,6 +88,30 @@ describe('a visitor’s basket', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
     await page.goto(`${shop.url}/blog`)
     expect(await count(page)).toBe('"2"')
+  })
+
+  it('is counted anew in a tab that is come back to, after another has changed it', async () => {
+    const [tool] = await toOrder()
+    if (!tool) throw new Error('Nothing is in stock.')
+    const page = await shop.visit('/catalogue')
+    await addFrom(await page.context().newPage(), tool)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(await count(page)).toBe('"1"')
+  })
+
+  it('shows that something is on its way, where the answer does not come at once', async () => {
+    const page = await shop.visit('/catalogue')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/basket/change', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const button = page.getByRole('button', { name: /^Add to basket/ }).first()
+    await button.click()
+    const opacity = () => button.evaluate((one) => Number(getComputedStyle(one).opacity))
+    await expect.poll(opacity).toBeLessThan(1)
+    answer.resolve()
+    await expect.poll(opacity).toBe(1)
   })
 
   it('says what it has taken for as long as somebody is on the way to it', async () => {

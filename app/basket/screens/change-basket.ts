@@ -1,3 +1,4 @@
+import * as ours from '../../content/our-messages.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
 import { countOf } from '../basket.ts'
 import { openBasket } from '../open-basket.server.ts'
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   const { lines, cookie } = taken.basket
   const line = lines.find(({ productId }) => productId === taken.change.productId)
-  const message = line ? `In your basket: ${line.quantity}.` : 'Basket updated.'
+  const message = line ? ours.inBasket(line.quantity) : 'Basket updated.'
   return answer(message, cookie)
 }
 

@@ -1,3 +1,5 @@
+export const inBasket = (pieces: number) =>
+  `In your basket: ${pieces === 1 ? '1 piece' : `${pieces} pieces`} of this part.`
 export const basketFull = (most: number) =>
   `A basket can hold up to ${most} different parts. Order or remove some first.`
 export const basketLeft = (count: number) =>
