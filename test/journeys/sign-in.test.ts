@@ -32,6 +32,23 @@ describe('/login', () => {
     await shows(page, /^Error: ?.+/)
   })
 
+  it('takes no second press while the page that it leads to has not come', async () => {
+    const page = await shop.visit('/login?from=%2Fcatalogue')
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/catalogue.data*', async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await signIn(page, 'customer')
+    await asked.promise
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    const button = page.getByRole('button', { name: 'Login', exact: true })
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    answer.resolve()
+    await arrives(page, '/catalogue')
+  })
+
   it('signs up, shows the way to the dashboard, and out again', async () => {
     const page = await shop.visit('/login')
     await signUp(page, 'Bo Bracket')

@@ -44,7 +44,8 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
   const [asked] = useSearchParams()
   const mode = modeOf(asked)
   const form = useAccountForm(mode, mailIsKept)
-  useLeaveSignedIn()
+  // On a slow line it takes a while until the next page has come: meanwhile nobody logs in twice.
+  const leaving = useLeaveSignedIn()
   const { title, question, other, toOther } = words[mode]
   const from = asked.get('from')
   // Whoever has shown a password says so by the form; whoever comes back from Google, by the address.
@@ -59,7 +60,7 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
         <GoogleNotice />
         <NeedsScript what="Logging in" />
         <div className="flex flex-col gap-6 noscript:hidden">
-          <AccountForm mode={mode} form={form} mailIsKept={mailIsKept} />
+          <AccountForm mode={mode} form={{ ...form, busy: form.busy || leaving }} mailIsKept={mailIsKept} />
           {ways.google && <GoogleSignIn onAnswer={form.show} />}
           {ways.passkeys && mode === 'login' && <PasskeySignIn onAnswer={form.show} />}
           {/* A form that leads to an address: it works before the script has come. */}

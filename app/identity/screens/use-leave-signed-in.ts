@@ -6,8 +6,8 @@ import { returnPath } from '../../session/return-path.ts'
 import { currentSession, refreshSession, useSession } from '../../session/session.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 
-/** Who is signed in has nothing to do on the sign-in page: back to where they came from, else `/` (specification 2). */
-export function useLeaveSignedIn(): void {
+/** Who is signed in has nothing to do on the sign-in page: back to where they came from, else `/` (specification 2). @returns whether they are on their way */
+export function useLeaveSignedIn(): boolean {
   const session = useSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -25,6 +25,7 @@ export function useLeaveSignedIn(): void {
     if (notice === 'verified') tell(session.person.emailVerified, error)
     void navigate(target, { replace: true })
   }, [session, looked, target, notice, error, navigate])
+  return session.state === 'signed-in'
 }
 
 async function look(notice: string | null, error: string | null): Promise<void> {
