@@ -19,7 +19,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ways: loginWays(shop),
     mailIsKept: keepsItsMail(shop) && !shop.hosted,
-    product: product && { name: product.name, price: product.price, image: product.image },
+    product: product && {
+      name: product.name,
+      slug: product.slug,
+      price: product.price,
+      image: product.image,
+    },
   }
 }
 

@@ -139,6 +139,12 @@ describe('the sign-in page', () => {
     expect(await main(page).locator('img[src^="/pictures/products/chain-11-speed"]').count()).toBe(1)
     await page.getByRole('button', { name: 'Create an account' }).click()
     await shows(page, /Sign up to order: 11-speed chain/)
+    await main(page).getByRole('link', { name: 'on its page' }).click()
+    await arrives(page, '/parts/11-speed-chain-118-links')
+    await page
+      .getByRole('button', { name: /^Add to basket/ })
+      .first()
+      .waitFor()
   })
 
   it('says without script that it needs one, and shows no button that can’t be pressed', async () => {
