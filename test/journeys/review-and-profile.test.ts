@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
+import { notSaved } from '../../app/content/ours/unsaved.ts'
 import { browserShop } from '../harness/browser.ts'
 import { choosePicture, shows, toastSays } from './steps.ts'
 
@@ -21,6 +22,8 @@ describe('Add A Review', () => {
     await page.getByRole('button', { name: 'Post review' }).click()
     await toastSays(page, 'Your review is posted.')
     expect(await (await fetch(`${shop.url}/`)).text()).toContain('Crank &amp; Daughters')
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click()
+    await page.getByRole('heading', { name: 'My Orders', level: 1 }).waitFor()
   })
 
   it('says “Failed to post  review” when the shop can’t take it', async () => {
@@ -35,6 +38,28 @@ describe('Add A Review', () => {
     await page.getByRole('button', { name: 'Post review' }).click()
     await toastSays(page, specified.reviewFailed)
     expect(await page.getByLabel('Comment').inputValue()).toBe('Typed once, kept.')
+  })
+})
+
+describe('what a customer has typed and not sent', () => {
+  it.each([
+    ['/dashboard/myreview', 'Comment'],
+    ['/dashboard/myprofile', 'Education'],
+  ])('on %s is asked about before the page is left, and stays for who stays', async (path, label) => {
+    const page = await asCustomer(path)
+    const asked: string[] = []
+    page.on('dialog', (question) => {
+      asked.push(question.message())
+      return asked.length > 1 ? question.accept() : question.dismiss()
+    })
+    await page.getByLabel(label).fill('Typed with care')
+    const away = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' })
+    await away.click()
+    await expect.poll(() => asked).toEqual([notSaved])
+    expect(await page.getByLabel(label).inputValue()).toBe('Typed with care')
+    await away.click()
+    await page.getByRole('heading', { name: 'My Orders', level: 1 }).waitFor()
+    expect(asked).toEqual([notSaved, notSaved])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Person } from '../../session/session.ts'
+import { useUnsaved } from '../../session/use-unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +15,8 @@ interface ProfileFormProps {
 
 /** All required (specification 5), and the name to order and review under; the e-mail is the account's. */
 export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormProps) {
-  const { register, told, busy, problem, submit } = useProfileForm(person, saved, onSaved)
+  const { form, register, told, busy, problem, submit } = useProfileForm(person, saved, onSaved)
+  useUnsaved(form.formState.isDirty)
   const socialHelp = 'An https:// address, or your name there.'
   return (
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">

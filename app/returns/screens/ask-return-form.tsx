@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { longDay } from '../../basics/dates.ts'
 import { callShop } from '../../session/call-shop.ts'
+import { useUnsaved } from '../../session/use-unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -29,7 +30,7 @@ interface Fields {
 export function AskReturnForm({ orderId, left, until }: AskReturnFormProps) {
   const { revalidate } = useRevalidator()
   const [photos, setPhotos] = useState<(string | undefined)[]>([])
-  const form = useCallForm<Fields, unknown>({
+  const { form, register, told, busy, problem, submit } = useCallForm<Fields, unknown>({
     defaultValues: { quantity: String(left), reason: '', words: '' },
     send: ({ quantity, reason, words }, key) =>
       callShop<typeof askReturnCall>('post', '/return-requests/{id}', {
@@ -40,9 +41,9 @@ export function AskReturnForm({ orderId, left, until }: AskReturnFormProps) {
         },
         key,
       }),
-    async onDone({ form }) {
+    async onDone({ form: sent }) {
       showSuccess('Your request is with us. We write to you.')
-      form.reset()
+      sent.reset()
       setPhotos([])
       await revalidate()
     },
@@ -50,7 +51,7 @@ export function AskReturnForm({ orderId, left, until }: AskReturnFormProps) {
       if (refused.status === 409) await revalidate()
     },
   })
-  const { register, told, busy, problem, submit } = form
+  useUnsaved(form.formState.isDirty || photos.some(Boolean))
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
       <FormError message={problem?.message} status={problem?.status} />

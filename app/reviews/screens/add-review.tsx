@@ -4,6 +4,7 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson, requireSession } from '../../session/guards.ts'
+import { useUnsaved } from '../../session/use-unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -45,6 +46,7 @@ export default function AddReview({
   loaderData: { person, products, chosen, reviewed },
 }: Route.ComponentProps) {
   const { form, register, told, busy, problem, submit } = useReviewForm(person.name, chosen)
+  useUnsaved(form.formState.isDirty)
   return (
     <main>
       <PageHeading title={title} lead={`It appears on the home page under your name, ${person.name}.`} />
