@@ -64,6 +64,19 @@ it('waits with the person for a card that takes its time, and offers no second p
   await shows(page, 'Thank you, it is paid')
 })
 
+it('says calmly that a payment is on its way already, to who opens it once more', async () => {
+  const page = await openPayment()
+  await page.getByLabel('Card number').waitFor()
+  const answer = { success: false, message: ours.paymentInProgress, error: { code: 'payment-in-progress' } }
+  await page.route('**/create-payment-intent', (route) => route.fulfill({ status: 409, json: answer }))
+  await page.reload()
+  await shows(page, ours.paymentOnItsWay)
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
+  await page.unroute('**/create-payment-intent')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByLabel('Card number').waitFor()
+})
+
 it('charges once, however often Pay is pressed, in two tabs at once', async () => {
   const page = await openPayment()
   await arrives(page, /^\/dashboard\/payment\//)

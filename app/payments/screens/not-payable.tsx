@@ -14,11 +14,20 @@ interface NotPayableProps {
 export function NotPayable({ toPay, code, message }: NotPayableProps) {
   const { revalidate, state } = useRevalidator()
   const soldOut = code === 'out-of-stock'
+  // Paid a moment ago, here or in another tab: no fault of theirs.
+  const underWay = code === 'payment-in-progress'
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       {toPay && <OrderToPay order={toPay.order} checkout={toPay.checkout} />}
       <section className="flex flex-col items-start gap-4">
-        <FormError message={message} />
+        {underWay ? (
+          <div role="status">
+            <h2 className="pb-2 text-xl">{ours.paymentOnItsWay}</h2>
+            <p>{ours.turnsToPaid}</p>
+          </div>
+        ) : (
+          <FormError message={message} />
+        )}
         {soldOut && (
           <p>
             The order’s hold had run out and its pieces were sold. Your card was not charged. If some come

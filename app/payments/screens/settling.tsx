@@ -1,3 +1,4 @@
+import * as ours from '../../content/our-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
@@ -14,14 +15,11 @@ export function Settling({ charge, onLookAgain }: { charge: Charge; onLookAgain:
   const { transactionId, state, refused } = charge
   return (
     <section aria-label="Payment" className="flex flex-col items-start gap-4" aria-live="polite">
-      <h2 className="text-xl">Your payment is on its way</h2>
+      <h2 className="text-xl">{ours.paymentOnItsWay}</h2>
       {state === 'waiting' ? (
         <>
           <FormError message={refused} />
-          <p>
-            The card provider has not confirmed it yet. You don’t need to pay again: the order turns to Paid
-            by itself as soon as it does. Keep the transaction number in case you want to ask us about it.
-          </p>
+          <p>{ours.turnsToPaid} Keep the transaction number in case you want to ask us about it.</p>
           <Button onClick={onLookAgain}>Check again</Button>
         </>
       ) : (
