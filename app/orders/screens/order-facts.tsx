@@ -6,6 +6,7 @@ import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
 import { addressLines, arrivalFact, deliveryLine, taxLine } from './delivery-words.ts'
 import { OrderFitNote } from './order-fit-note.tsx'
+import { inAll } from './order-standing.ts'
 
 export function OrderFacts({ order }: { order: WireOrder }) {
   const arrival = arrivalFact(order)
@@ -22,7 +23,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     Quantity: order.refundedPieces
       ? `${order.orderQuantity} (${order.refundedPieces} refunded)`
       : order.orderQuantity,
-    Total: <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>,
+    Total: <Total order={order} />,
     Tax: taxLine(order),
     Delivery: deliveryLine(order),
     ...(arrival && { [arrival.name]: arrival.when }),
@@ -61,5 +62,16 @@ export function OrderFacts({ order }: { order: WireOrder }) {
           ),
       )}
     </dl>
+  )
+}
+
+/** What was ordered together comes to one sum, which stands beside the others. */
+function Total({ order }: { order: WireOrder }) {
+  const all = order.checkout ? undefined : inAll(order)
+  return (
+    <>
+      <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>
+      {all && <span className="block">{all}</span>}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { whatGoesBack } from './cancel-paid-order.tsx'
 import {
   deliveryNote,
   holdNote,
+  inAll,
   isCancellable,
   isRefundable,
   isShippable,
@@ -52,6 +53,7 @@ it('what is still to be paid has its delivery with it, where that costs somethin
   }
   expect(withDelivery(order)).toBe('$24.89 with delivery')
   expect(withDelivery({ ...order, state: 'paid' })).toBeUndefined()
+  expect(inAll(order)).toBe('$24.89 with delivery')
   expect(withDelivery({ ...order, delivery: { method: 'a', name: 'A', price: 0 } })).toBeUndefined()
   expect(withDelivery({ state: 'unpaid', totalPrice: 19.99 })).toBeUndefined()
 })

@@ -42,10 +42,17 @@ export function deliveryNote(
 }
 
 /** What is still to be paid for an order together with its delivery and tax, where those cost something of their own. */
-export function withDelivery(order: Pick<WireOrder, 'state' | 'totalPrice' | 'delivery' | 'tax'>) {
+export function withDelivery(order: Priced & Pick<WireOrder, 'state'>): string | undefined {
+  return isUnpaid(order) ? inAll(order) : undefined
+}
+
+type Priced = Pick<WireOrder, 'totalPrice' | 'delivery' | 'tax'>
+
+/** What an order comes to together with its delivery and tax, as its invoice says; `undefined` where that is its own total. */
+export function inAll(order: Priced): string | undefined {
   const { price = 0, tax } = order.delivery ?? {}
   const taxAdded = cents(order.tax?.added ?? 0) + cents(tax?.added ?? 0)
-  if (!isUnpaid(order) || (price === 0 && taxAdded === 0)) return undefined
+  if (price === 0 && taxAdded === 0) return undefined
   const parts = [price > 0 && 'delivery', taxAdded !== 0 && 'tax'].filter(Boolean).join(' and ')
   return `${formatDollars((cents(order.totalPrice) + cents(price) + taxAdded) / 100)} with ${parts}`
 }
