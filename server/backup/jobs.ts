@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,16 @@ import type { Feature } from '../../app/shop/feature.ts'
 import { isBackupUnderWay } from '../../database/backup/snapshot.ts'
 import type { OpenShop } from '../shop.ts'
 import { LACKS_PICTURES } from './manifest.ts'
-import { filesIn, lastDue, nameAt, scheduledAmong, scheduledIn } from './schedule.ts'
+import {
+  filesIn,
+  lastDue,
+  nameAt,
+  nameLacking,
+  type ScheduledBackup,
+  scheduledAmong,
+  scheduledIn,
+  toThinOut,
+} from './schedule.ts'
 
 /** Each hour it looks whether one is due: so one that was missed or has failed is made an hour later. */
 export const backup: Feature = {
@@ -36,8 +45,8 @@ const makers = new Set<ChildProcess>()
 
 /**
  * Makes the backup that is due, where the shop is to make any (`BACKUP_DIR`), and then takes away the oldest of those
- * that are one too many. One that fails, or lacks pictures, takes nothing away: an older one may be the last to have
- * them. It is in the log, and once a day in the audit log.
+ * that are one too many. One that fails takes nothing away; it is in the log, and once a day in the audit log. So is one
+ * that lacks pictures, and its name says so.
  * @param patience how long (milliseconds) the folder is waited for, unless as `filesIn` says
  */
 export async function backUpIfDue(
@@ -45,7 +54,7 @@ export async function backUpIfDue(
   make: Make | undefined = ownProcess(shop),
   patience?: number,
 ): Promise<void> {
-  const { backups, backupPassphrase, timeZone } = shop.environment
+  const { backups, timeZone } = shop.environment
   if (!backups || !make) return
   const now = shop.now()
   const due = lastDue(now, backups.hour, timeZone)
@@ -57,20 +66,31 @@ export async function backUpIfDue(
   const newest = there.find(({ at }) => at.getTime() < now.getTime() + HOUR)
   if (newest && newest.at >= due) return
   if (await isBackupUnderWay(shop.db)) return shop.log.info({ newest: newest?.at }, 'a backup is under way')
-  const name = nameAt(now, backupPassphrase !== undefined)
+  let made: ScheduledBackup
   try {
     // Before, since the next one may need the room.
     await clearParts(backups.folder, now)
-    const { leftOut } = await make(join(backups.folder, name))
-    if (leftOut) {
-      shop.log.warn({ backup: name, leftOut }, 'a backup lacks pictures')
-      return await recordDaily(shop, { error: leftOut, newest: now })
-    }
-    shop.log.info({ backup: name }, 'a backup was made')
+    made = await makeIn(shop, backups.folder, make)
   } catch (error) {
     return await failed(shop, error as Error, newest?.at)
   }
-  for (const old of there.slice(backups.keep - 1)) await rm(join(backups.folder, old.name), { force: true })
+  for (const old of toThinOut([made, ...there], backups.keep))
+    await rm(join(backups.folder, old.name), { force: true })
+}
+
+async function makeIn(shop: OpenShop, folder: string, make: Make): Promise<ScheduledBackup> {
+  const at = shop.now()
+  const name = nameAt(at, shop.environment.backupPassphrase !== undefined)
+  const { leftOut } = await make(join(folder, name))
+  if (!leftOut) {
+    shop.log.info({ backup: name }, 'a backup was made')
+    return { name, at, lacksPictures: false }
+  }
+  const lacking = nameLacking(name)
+  await rename(join(folder, name), join(folder, lacking))
+  shop.log.warn({ backup: lacking, leftOut }, 'a backup lacks pictures')
+  await recordDaily(shop, { error: leftOut, newest: at })
+  return { name: lacking, at, lacksPictures: true }
 }
 
 async function failed(shop: OpenShop, { message }: Error, newest: Date | undefined): Promise<undefined> {

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { backUp } from './commands.ts'
 import { backUpIfDue } from './jobs.ts'
 import { makeBackup } from './make-backup.ts'
-import { backupAge, lastDue, nameAt, scheduledAmong } from './schedule.ts'
+import { backupAge, lastDue, nameAt, nameLacking, scheduledAmong } from './schedule.ts'
 
 describe('a backup is due', () => {
   it.each([
@@ -36,9 +36,12 @@ it('a backup’s name says when, and other files are none', () => {
     'spoke-and-piston-20269922T030709Z.tar.gz',
   ]
   expect(scheduledAmong(files)).toEqual([
-    { name: nameAt(at, true), at },
-    { name: older, at: new Date('2026-11-21T03:07:09Z') },
+    { name: nameAt(at, true), at, lacksPictures: false },
+    { name: older, at: new Date('2026-11-21T03:07:09Z'), lacksPictures: false },
   ])
+  const lacking = nameLacking(nameAt(at, true))
+  expect(lacking).toBe('spoke-and-piston-20261122T030709Z-lacks-pictures.tar.gz.age')
+  expect(scheduledAmong([lacking])).toEqual([{ name: lacking, at, lacksPictures: true }])
 })
 
 describe('the shop’s own backups', () => {
@@ -130,17 +133,33 @@ describe('the shop’s own backups', () => {
     expect(asked).toBe(1)
   })
 
-  it('that lack pictures are kept beside all others, which may be the last to have them, and that is noted', async () => {
-    await backUpIfDue(shop.shop, make)
-    shop.travel(DAY)
-    await backUpIfDue(shop.shop, make)
-    shop.travel(DAY)
+  it('that lack pictures say so by their names, are noted, and are thinned out beside the last that lacks none', async () => {
     const warned: object[] = []
     const log = { ...shop.shop.log, warn: (facts: object) => void warned.push(facts) }
     const leftOut = '3 pictures without files in DATA_DIR: not in it.'
-    await backUpIfDue({ ...shop.shop, log }, async (file) => ({ ...(await make(file)), leftOut }))
-    expect(warned).toMatchObject([{ leftOut }])
-    expect(await readdir(folder)).toHaveLength(3)
+    const lacking = async (file: string) => ({ ...(await make(file)), leftOut })
+    const made: string[][] = []
+    for (const maker of [make, make, lacking, lacking, lacking, make, make]) {
+      await backUpIfDue({ ...shop.shop, log }, maker)
+      // Another look at the same day finds it made, also one that lacks pictures.
+      await backUpIfDue({ ...shop.shop, log }, maker)
+      made.push((await readdir(folder)).sort())
+      shop.travel(DAY)
+    }
+    const marked = made.map((names) => names.map((name) => name.includes('Z-lacks-pictures.tar.gz')))
+    expect(marked).toEqual([
+      [false],
+      [false, false],
+      [false, true],
+      [false, true, true],
+      [false, true, true],
+      [true, false],
+      [false, false],
+    ])
+    // The second day's is the last that has them all.
+    expect(new Set([1, 2, 3, 4].map((day) => made[day]?.[day === 1 ? 1 : 0])).size).toBe(1)
+    expect(warned).toHaveLength(3)
+    expect(warned[0]).toMatchObject({ leftOut, backup: expect.stringContaining('-lacks-pictures') })
     const noted = await shop.shop.db
       .selectFrom('auditLog')
       .select('after')

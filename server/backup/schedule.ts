@@ -7,24 +7,39 @@ import type { Environment } from '../environment.ts'
 export interface ScheduledBackup {
   name: string
   at: Date
+  lacksPictures: boolean
 }
 
-const named = /^spoke-and-piston-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/
+const named = /^spoke-and-piston-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-lacks-pictures)?\.tar\.gz(\.age)?$/
 
 export function nameAt(at: Date, encrypted: boolean): string {
   const time = at.toISOString().replace(/[-:]|\.\d+/g, '')
   return `spoke-and-piston-${time}.tar.gz${encrypted ? '.age' : ''}`
 }
 
+/** What a backup is called that turned out to lack pictures. */
+export function nameLacking(name: string): string {
+  return name.replace('Z.tar', 'Z-lacks-pictures.tar')
+}
+
 /** Those among the files of a folder, the newest first; all other files are somebody else's. */
 export function scheduledAmong(files: string[]): ScheduledBackup[] {
   return files
     .flatMap((name) => {
-      const [, year, month, day, hour, minute, second] = named.exec(name) ?? []
+      const [, year, month, day, hour, minute, second, lacks] = named.exec(name) ?? []
       const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-      return Number.isNaN(at.getTime()) ? [] : [{ name, at }]
+      return Number.isNaN(at.getTime()) ? [] : [{ name, at, lacksPictures: lacks !== undefined }]
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/**
+ * Those that may go while the newest `keep` stay. Where all of these lack pictures, the last that had them all stays too: no
+ * newer one has what is lost.
+ */
+export function toThinOut(newestFirst: ScheduledBackup[], keep: number): ScheduledBackup[] {
+  const whole = newestFirst.find(({ lacksPictures }) => !lacksPictures)
+  return newestFirst.slice(keep).filter((backup) => backup !== whole)
 }
 
 /** How long (milliseconds) whoever reads the figures waits for the folder: a scrape has ten seconds for all of them. */
