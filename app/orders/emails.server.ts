@@ -1,4 +1,4 @@
-import { longDayUtc, spanWords } from '../basics/dates.ts'
+import { longDayIn, spanWords } from '../basics/dates.ts'
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail, toUnproven } from '../mail/public.server.ts'
@@ -58,10 +58,15 @@ export function orderShippedEmail(order: Order, way: Way): Mail {
 }
 
 /** Tells a customer the number of a parcel that is under way already, or where it is followed: it was noted late, or wrongly. */
-export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
+export function trackingEmail(
+  order: Order,
+  numbered: boolean,
+  { timeZone, ...way }: Way & { timeZone: string },
+): Mail {
   const sent = sentOf(order)
   return compose([sent], {
     alone: true,
+    deliveredOn: dayOfDelivery(order, timeZone),
     heading: `${numbered ? 'Tracking number' : 'Tracking'}: ${whatOf([sent])}`,
     paragraphs: [
       `Your order is on its way. This is ${numbered ? 'its new tracking number' : 'where you can follow it now'}.`,
@@ -71,10 +76,11 @@ export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
 }
 
 /** The shop says so; a customer who has not received it can write back. */
-export function orderDeliveredEmail(order: Order, way: Way): Mail {
+export function orderDeliveredEmail(order: Order, { timeZone, ...way }: Way & { timeZone: string }): Mail {
   const sent = sentOf(order)
   return compose([sent], {
     alone: true,
+    deliveredOn: dayOfDelivery(order, timeZone),
     heading: `${order.collected ? 'Collected' : 'Delivered'}: ${whatOf([sent])}`,
     paragraphs: [
       order.collected ? 'You have collected your order.' : 'Your order has been delivered.',
@@ -119,7 +125,7 @@ type OrderFacts = Delivered &
     | ('id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'heldUntil')
     | ('region' | 'company' | 'vatNumber' | 'tax')
   > &
-  Partial<Pick<Order, 'guestId' | 'deliveredAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'>>
+  Partial<Pick<Order, 'guestId' | 'carrier' | 'trackingNumber' | 'trackingUrl'>>
 
 interface Words {
   heading: string
@@ -128,11 +134,15 @@ interface Words {
   alone?: boolean
   /** `false`: nothing comes any more, or only once it is paid. */
   comes?: false
+  deliveredOn?: string | undefined
   action: { label: string; address: string }
 }
 
 /** `alone`: of one order of several, without what they are paid with together. */
-function compose(orders: OrderFacts[], { invoice, alone = false, comes, ...words }: Words): Mail {
+function compose(
+  orders: OrderFacts[],
+  { invoice, alone = false, comes, deliveredOn, ...words }: Words,
+): Mail {
   const [order] = orders as [OrderFacts]
   const { carrier = null, trackingNumber = null, trackingUrl = null } = order
   const follow = trackingLink({ carrier, trackingNumber, trackingUrl })
@@ -140,7 +150,7 @@ function compose(orders: OrderFacts[], { invoice, alone = false, comes, ...words
     { name: 'Order', value: formatOrderNumber(order.number) },
     ...(orders.length > 1 ? linesOf(orders) : lineOf(order)),
     ...deliveryOf(orders, alone),
-    ...(comes === false ? [] : arrivalOf(order)),
+    ...(comes === false ? [] : arrivalOf(order, deliveredOn)),
     ...taxOf(orders, alone).inTotal,
     { name: 'Total', value: formatMoney(alone ? order.total + order.taxAdded : sumOf(orders)) },
     ...taxOf(orders, alone).beside,
@@ -162,10 +172,14 @@ function deliveryOf(orders: OrderFacts[], alone: boolean) {
   return deliveryName ? [{ name: 'Delivery', value: `${deliveryName}${price}` }] : []
 }
 
+/** By the shop's clock, as the promise was. */
+function dayOfDelivery({ deliveredAt }: Pick<Order, 'deliveredAt'>, timeZone: string): string | undefined {
+  return deliveredAt ? longDayIn(deliveredAt, timeZone) : undefined
+}
+
 /** When it comes if it is paid now, or came; nothing for an order from before that was promised. */
-function arrivalOf({ deliveredAt, collected, arrivesFrom: from, arrivesTo: to }: OrderFacts) {
-  if (deliveredAt)
-    return [{ name: collected ? 'Collected on' : 'Delivered on', value: longDayUtc(deliveredAt) }]
+function arrivalOf({ collected, arrivesFrom: from, arrivesTo: to }: OrderFacts, deliveredOn?: string) {
+  if (deliveredOn) return [{ name: collected ? 'Collected on' : 'Delivered on', value: deliveredOn }]
   return from && to ? [{ name: collected ? 'Ready' : 'Arrives', value: spanWords({ from, to }) }] : []
 }
 

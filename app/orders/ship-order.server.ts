@@ -21,7 +21,7 @@ type Shipped = Outcome<{ order: Order; changed: boolean }, { refusal: 'not-found
 
 /** Specification 4, "Shift Now"; once is enough. Of a shipped order it corrects what was noted. */
 export async function shipOrder(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'timeZone' | 'postman'>,
   admin: Admin,
   id: string,
   given: TrackingChange = {},
@@ -54,7 +54,7 @@ async function ship(
 }
 
 async function correct(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'timeZone' | 'postman'>,
   actor: string,
   order: Order,
   { tracking, changed }: { tracking: Tracking; changed: boolean },
@@ -66,8 +66,10 @@ async function correct(
   const { trackingNumber } = tracking
   const numbered = trackingNumber !== null && trackingNumber !== order.trackingNumber
   const link = trackingLink(corrected)
-  if (numbered || (link && link !== trackingLink(order)))
-    await shop.postman.send(shop.db, trackingEmail(corrected, numbered, await wayTo(shop, order)))
+  if (numbered || (link && link !== trackingLink(order))) {
+    const way = { ...(await wayTo(shop, order)), timeZone: shop.timeZone }
+    await shop.postman.send(shop.db, trackingEmail(corrected, numbered, way))
+  }
   return { order: corrected, changed }
 }
 

@@ -12,7 +12,7 @@ type Delivered = Outcome<{ order: Order; changed: boolean }, { refusal: 'not-fou
 
 /** Says, once, that a shipped order has arrived: its customer, or an admin, who then is on record and whose word the customer is mailed. */
 export async function confirmDelivery(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'timeZone' | 'postman'>,
   viewer: Viewer,
   id: string,
 ): Promise<Delivered> {
@@ -30,10 +30,12 @@ export async function confirmDelivery(
 }
 
 async function tell(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'timeZone' | 'postman'>,
   actor: string,
   order: Order,
 ): Promise<void> {
   await recordAudit(shop.db, { actor, action: 'deliver-order', subject: order.id })
-  await shop.postman.send(shop.db, orderDeliveredEmail(order, await wayTo(shop, order)))
+  const { timeZone } = shop
+  const way = await wayTo(shop, order)
+  await shop.postman.send(shop.db, orderDeliveredEmail(order, { ...way, timeZone }))
 }

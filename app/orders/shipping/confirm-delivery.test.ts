@@ -5,6 +5,7 @@ import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../..
 import { mailsTo } from '../../../test/harness/mails.ts'
 import { payByCard, type Refused } from '../../../test/harness/orders.ts'
 import type { TestPerson } from '../../../test/harness/people.ts'
+import { longDayIn } from '../../basics/dates.ts'
 import type { WireHappening, WireOrder } from '../contract.ts'
 
 let till: Till
@@ -14,7 +15,7 @@ let products: string[]
 let id: string
 
 beforeAll(async () => {
-  till = await openTill()
+  till = await openTill({ SHOP_TIME_ZONE: 'Asia/Tokyo' })
   admin = await till.person('admin')
 })
 beforeEach(async () => {
@@ -64,8 +65,24 @@ describe('what has arrived', () => {
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail?.textBody).toContain('If you don’t have it, please write to us.')
-    expect(mail?.textBody).toContain('Delivered on')
+    expect(mail?.textBody).toContain(`Delivered on: ${longDayIn(till.shop.shop.now(), 'Asia/Tokyo')}`)
     expect(await onRecord()).toEqual([{ actorId: admin.userId }])
+  })
+
+  it.each([
+    ['14:59', 'May 1, 2027', 'before midnight'],
+    ['15:01', 'May 2, 2027', 'after it'],
+  ])('at %s UTC is in mails of %s, as the shop’s clock was just %s', async (time, day) => {
+    await ship()
+    await arrived(admin)
+    const { db } = till.shop.shop
+    const deliveredAt = new Date(`2027-05-01T${time}:00Z`)
+    await db.updateTable('orders').set({ deliveredAt }).where('id', '=', id).execute()
+    await ask(till.shop, `PATCH /updatestatus/${id}`, { as: admin, body: { trackingNumber: 'JD0146' } })
+    const [mail] = (await mailsTo(till.shop, customer.email)).filter(({ subject }) =>
+      subject.startsWith('Tracking number'),
+    )
+    expect(mail?.textBody).toContain(`Delivered on: ${day}\n`)
   })
 
   it('may have been refunded meanwhile', async () => {
