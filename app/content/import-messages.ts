@@ -7,6 +7,8 @@ export const importSays = {
   tooManyLines: (most: number) =>
     `A file can have at most ${most.toLocaleString('en-US')} lines. Please split it.`,
   tooManyDrafts: (most: number) => `${most} files are waiting to be applied. Discard some of them first.`,
+  emptyFile:
+    'There is nothing in this file. Its first line has to name the columns, and each line below is a product. “Save all products” gives such a file.',
   noTitles:
     'The first line has no column name that the shop knows. “Save all products” gives a file with all of them.',
   noKey: 'A column Part number or Product is missing: the shop could not tell which product a line is about.',

@@ -62,7 +62,11 @@ function openReading(shop: Pick<Shop, 'db' | 'imageAddresses' | 'listFiles'>, id
     tally.counts.faulty += await keepFaults(shop.db, id, faults)
   }
 
-  async function readFirst(first: FileRecord = { line: 1, cells: [] }): Promise<Title[]> {
+  async function readFirst(first: FileRecord | undefined): Promise<Title[]> {
+    if (!first) {
+      await fault([{ line: 1, column: 0, message: importSays.emptyFile }])
+      return []
+    }
     const [ofList] = listFields.flatMap((field) => {
       const found = readListTitles(first.cells, field, shop.listFiles[field])
       return found ? { field, ...found } : []

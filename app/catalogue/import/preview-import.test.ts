@@ -121,7 +121,8 @@ describe('a preview', () => {
   })
 
   it.each([
-    ['', 'A', importSays.noTitles],
+    ['', 'A', importSays.emptyFile],
+    ['\ufeff', 'A', importSays.emptyFile],
     ['Artikel;Preis\n1;2\n', 'A', importSays.noTitles],
     ['Name,Price\nChain,1\n', 'A', importSays.noKey],
     ['Part number,Price,price\n', 'C', importSays.titleTwice('price')],
