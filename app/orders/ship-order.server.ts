@@ -8,6 +8,7 @@ import { lockOrder } from './find-order.server.ts'
 import { wayTo } from './guests/guest-links.server.ts'
 import type { Order } from './order.ts'
 import {
+  correctionOnRecord,
   decideShip,
   onRecord,
   type ShipRefusal,
@@ -61,8 +62,8 @@ async function correct(
 ) {
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
-  const [before, after] = [onRecord(order), onRecord(tracking)]
-  await recordAudit(shop.db, { actor, action: 'correct-tracking', subject: order.id, before, after })
+  const change = correctionOnRecord(order, tracking)
+  await recordAudit(shop.db, { actor, action: 'correct-tracking', subject: order.id, ...change })
   const { trackingNumber } = tracking
   const numbered = trackingNumber !== null && trackingNumber !== order.trackingNumber
   const link = trackingLink(corrected)

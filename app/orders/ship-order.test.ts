@@ -131,6 +131,18 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     ])
   })
 
+  it('has on record that it is another number or address, where what is kept of both looks the same', async () => {
+    const followed = 'https://track.example/'
+    await ship({ trackingNumber: '1111146', trackingUrl: `${followed}a` })
+    await ship({ trackingNumber: '2222246' })
+    await ship({ trackingUrl: `${followed}b` })
+    const kept = { carrier: null, trackingNumber: '…46', trackingUrl: 'https://track.example' }
+    expect((await deeds()).slice(1)).toEqual([
+      { action: 'correct-tracking', before: kept, after: { ...kept, trackingNumberChanged: true } },
+      { action: 'correct-tracking', before: kept, after: { ...kept, trackingUrlChanged: true } },
+    ])
+  })
+
   it.each([dhl, {}, undefined])('changes and mails nothing by a repeat with %j', async (body) => {
     await ship(dhl)
     const [one, other] = await Promise.all([ship(body), ship(body)])

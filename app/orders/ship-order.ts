@@ -60,8 +60,24 @@ export function updateTracking(
   return ok({ tracking, changed: changed.length > 0 })
 }
 
+/** Two numbers that end alike, and two addresses of one site, look the same on record: then that it is another one is said. */
+export function correctionOnRecord(known: Tracking, tracking: Tracking) {
+  const [before, after] = [onRecord(known), onRecord(tracking)]
+  const unseen = (field: 'trackingNumber' | 'trackingUrl') =>
+    known[field] !== tracking[field] && before[field] === after[field]
+  return {
+    before,
+    after: {
+      ...after,
+      ...(unseen('trackingNumber') && { trackingNumberChanged: true }),
+      ...(unseen('trackingUrl') && { trackingUrlChanged: true }),
+    },
+  }
+}
+
 /** On record for ever: a carrier's search would tell by the whole number, or an address with it, whose parcel it was. */
 export function onRecord({ carrier, trackingNumber, trackingUrl }: Tracking) {
-  const followed = trackingUrl === null ? {} : { trackingUrl: new URL(trackingUrl).origin }
+  const followed: { trackingUrl?: string } =
+    trackingUrl === null ? {} : { trackingUrl: new URL(trackingUrl).origin }
   return { carrier, trackingNumber: trackingNumber && `…${trackingNumber.slice(-2)}`, ...followed }
 }
