@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR } from '../app/basics/clock.ts'
 import { lockByName } from '../app/basics/sql.server.ts'
 import { inTransaction, type Tables } from '../app/shop/database.ts'
+import { ask } from './harness/ask.ts'
+import { lineOf } from './harness/checkouts.ts'
 import { applied, apply, look, onSale, preview, undo } from './harness/imports.ts'
 import { untilSomebodyWaits } from './harness/locks.ts'
 import { order, placed, startPayment } from './harness/orders.ts'
@@ -64,6 +66,21 @@ it('so does one that is undone', async () => {
   )
   await undoing
   expect(await look(shop, admin, done._id)).toMatchObject({ state: 'undone' })
+})
+
+it('who orders several holds them in the order of their ids, in whichever they are asked for', async () => {
+  const customer = await signUp(shop, { verified: true })
+  const [first, second] = [await onSale(shop, admin), await onSale(shop, admin)]
+  const lines = [lineOf(second.id), lineOf(first.id)]
+  let ordering: Promise<{ status: number }> | undefined
+  await inTransaction(shop.shop.db, async (db) => {
+    await sql`select from products where id = ${first.id} for no key update`.execute(db)
+    const body = { email: customer.email, address: '1 Mill Lane', lines }
+    ordering = ask(shop, 'POST /checkouts', { as: customer, body })
+    await Promise.race([untilSomebodyWaits(shop), ordering])
+    await sql`select from products where id = ${second.id} for no key update nowait`.execute(db)
+  })
+  expect((await ordering)?.status).toBe(200)
 })
 
 it('who pays an order whose hold has lapsed waits for another order of theirs before any product is locked', async () => {

@@ -97,6 +97,9 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     const mails = await told('Tracking')
     expect(mails).toHaveLength(2)
     expect(mails.at(-1)?.textBody).toContain(taken.trackingLink)
+    await ship({ trackingUrl: 'https://pedal.example/p/{number}' })
+    await ship({ carrier: 'Pedal Post' })
+    expect(await told('Tracking')).toHaveLength(3)
     const hostile = await ask<Refused>(shop, `PATCH /updatestatus/${id}`, {
       as: admin,
       body: { trackingUrl: 'https://%7Bnumber%7D.example/' },

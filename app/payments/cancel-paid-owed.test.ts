@@ -116,6 +116,18 @@ it('the provider is not asked for ever: after six refused presses within an hour
   expect(await wentBack()).toEqual([-3998, -490])
 })
 
+it('refused presses for another order of the checkout, delivery with it, do not count for this one', async () => {
+  await paid(2)
+  const [one = '', last = ''] = desk.checkout.orders.map(({ _id }) => _id)
+  await cancelPaidOrder(refusing(), viewer(), one)
+  for (let press = 1; press <= 6; press += 1) await cancelPaidOrder(refusing(), viewer(), last)
+  expect(refusal(await cancel(last))).toEqual([429, 'refund-tried'])
+  expect((await cancel(one)).status).toBe(200)
+  desk.till.shop.travel(HOUR)
+  expect((await cancel(last)).status).toBe(200)
+  expect(await wentBack()).toEqual([-3998, -3998, -490])
+})
+
 it('a mail about delivery that was refused leads to the order that was cancelled, not to the first of the checkout', async () => {
   await paid(2)
   const [first = '', second = ''] = desk.checkout.orders.map(({ _id }) => _id)
