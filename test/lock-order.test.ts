@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR } from '../app/basics/clock.ts'
 import { lockByName } from '../app/basics/sql.server.ts'
 import { inTransaction, type Tables } from '../app/shop/database.ts'
-import { ask } from './harness/ask.ts'
+import { type Answer, ask } from './harness/ask.ts'
 import { lineOf } from './harness/checkouts.ts'
 import { applied, apply, look, onSale, preview, undo } from './harness/imports.ts'
 import { untilSomebodyWaits } from './harness/locks.ts'
@@ -68,20 +68,31 @@ it('so does one that is undone', async () => {
   expect(await look(shop, admin, done._id)).toMatchObject({ state: 'undone' })
 })
 
-it('who orders several holds them in the order of their ids, in whichever they are asked for', async () => {
-  const customer = await signUp(shop, { verified: true })
-  const [first, second] = [await onSale(shop, admin), await onSale(shop, admin)]
-  const lines = [lineOf(second.id), lineOf(first.id)]
-  let ordering: Promise<{ status: number }> | undefined
-  await inTransaction(shop.shop.db, async (db) => {
-    await sql`select from products where id = ${first.id} for no key update`.execute(db)
+it.each([true, false])(
+  'who orders several, or cancels them, holds them in the order of their ids: verified %s',
+  async (verified) => {
+    const customer = await signUp(shop, { verified })
+    const [first, second] = [await onSale(shop, admin), await onSale(shop, admin)]
+    /** While somebody else has the first, nobody who waits for it has the second. */
+    const inOrder = async (work: () => Promise<Answer<{ insertedId: string }>>) =>
+      await inTransaction(shop.shop.db, async (db) => {
+        await sql`select from products where id = ${first.id} for no key update`.execute(db)
+        const working = work()
+        await Promise.race([untilSomebodyWaits(shop), working])
+        await sql`select from products where id = ${second.id} for no key update nowait`.execute(db)
+        return { working }
+      })
+    const lines = [lineOf(second.id), lineOf(first.id)]
     const body = { email: customer.email, address: '1 Mill Lane', lines }
-    ordering = ask(shop, 'POST /checkouts', { as: customer, body })
-    await Promise.race([untilSomebodyWaits(shop), ordering])
-    await sql`select from products where id = ${second.id} for no key update nowait`.execute(db)
-  })
-  expect((await ordering)?.status).toBe(200)
-})
+    const ordering = await inOrder(() => ask(shop, 'POST /checkouts', { as: customer, body }))
+    const placed = await ordering.working
+    expect(placed.status).toBe(200)
+    const cancelling = await inOrder(() =>
+      ask(shop, `DELETE /order/${placed.body.insertedId}`, { as: customer }),
+    )
+    expect((await cancelling.working).status).toBe(200)
+  },
+)
 
 it('who pays an order whose hold has lapsed waits for another order of theirs before any product is locked', async () => {
   const product = await onSale(shop, admin)
