@@ -224,11 +224,14 @@ describe('what anybody may hold', () => {
       till.shop.travel(31 * MINUTE)
       await expireOrders(till.shop.shop)
     }
-    const pay = (link: string, network: string) =>
-      ask<Refused>(till.shop, 'POST /guest-orders/pay', {
+    const pay = async (link: string, network: string): Promise<Answer<Refused>> => {
+      const answer = await ask<Refused>(till.shop, 'POST /guest-orders/pay', {
         body: { link, totalPrice: 19.99 },
         headers: { 'X-Forwarded-For': network },
       })
+      // A busy machine is no fault.
+      return answer.status === 503 ? await pay(link, network) : answer
+    }
     const answers = await Promise.all(links.map((link) => pay(link, from)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     const refused = answers.filter(({ status }) => status !== 200)
