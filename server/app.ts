@@ -99,14 +99,11 @@ function passwordPage({ hosted }: OpenShop): string {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Any other method, `TRACE` among them, is nobody's here: nothing behind has to know what to do with it. */
+/** Any other method, `TRACE` among them, is nobody's here, at any address (RFC 9110, 15.6.2): nothing behind has to know what to do with it. */
 const knownMethods: MiddlewareHandler = async (context, next) => {
   if (methods.includes(context.req.method)) return await next()
   const message = `${context.req.method} is not a method of this shop.`
-  return context.json({ message, error: { code: 'method' } }, 405, {
-    Allow: methods.join(', '),
-    'Cache-Control': 'no-store',
-  })
+  return context.json({ message, error: { code: 'method' } }, 501, unkept)
 }
 
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */

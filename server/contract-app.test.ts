@@ -26,7 +26,8 @@ it.each(['/tools', '/healthz', '/api/auth/get-session', '/sandbox/google/auth', 
   'a method that the shop does not know is refused at any address: PROPFIND %s',
   async (path) => {
     const { status, headers, body } = await ask(shop, `PROPFIND ${path}`)
-    expect([status, headers.get('cache-control')]).toEqual([405, 'no-store'])
+    expect([status, headers.get('cache-control')]).toEqual([501, 'no-store'])
+    expect(headers.has('allow')).toBe(false)
     expect(body).toEqual({ message: 'PROPFIND is not a method of this shop.', error: { code: 'method' } })
   },
 )

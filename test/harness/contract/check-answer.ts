@@ -35,6 +35,8 @@ export function checkAnswer(method: string, address: string, seen: Seen): void {
 }
 
 function methodFault({ status, headers }: Seen): string | undefined {
+  // One that the shop knows nowhere.
+  if (status === 501) return undefined
   if (status !== 405) return 'the path has no such method'
   return headers.has('allow') ? undefined : 'a 405 names the methods that there are in Allow'
 }
