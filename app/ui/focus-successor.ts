@@ -67,10 +67,19 @@ function isRow(element: Element): boolean {
 
 /** Begins a page at what its address names, else at its heading; it stays where it is scrolled to. */
 function focusPage(): void {
-  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const named = document.getElementById(idInHash())
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
   const goal = named || headings.find((heading) => heading.checkVisibility())
   if (goal) focus(goal, { preventScroll: true })
+}
+
+/** Anybody may have written the address: what can't be decoded names nothing. */
+function idInHash(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
 }
 
 const fields =

@@ -72,6 +72,17 @@ describe('the catalogue', () => {
     await page.getByRole('heading', { name: 'Nothing in the catalogue by that name' }).waitFor()
   })
 
+  it('keeps the keyboard’s place where its address ends in what can’t be read', async () => {
+    const page = await shop.visit('/catalogue#%E0%A4%A')
+    await bringReact(page)
+    await page.evaluate(() => {
+      const button = document.body.appendChild(document.createElement('button'))
+      button.focus()
+      button.remove()
+    })
+    await hasFocus(page.getByRole('heading', { level: 1 }))
+  })
+
   it('is narrowed by a choice, which leads on at once, keeps the focus and can be taken back', async () => {
     const page = await shop.visit('/catalogue?category=Drivetrain')
     await bringReact(page)
