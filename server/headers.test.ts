@@ -35,6 +35,7 @@ it('no answer lets another site learn where somebody was, with what link, hold o
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toContain('camera=(), ')
     expect(headers.has('strict-transport-security')).toBe(false)
   }
   await shop.close()

@@ -24,6 +24,8 @@ export function sharedHeaders({ url, hosted }: Pick<OpenShop, 'url' | 'hosted'>)
     // A hosted provider signs in with Google in a window of its own, which has to find its way back.
     ['Cross-Origin-Opener-Policy', hosted ? 'same-origin-allow-popups' : 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
+    // What the shop has no use for, so that nothing that has got into a page has it either.
+    ['Permissions-Policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), usb=()'],
   ]
   return url.startsWith('https:') ? [...always, ['Strict-Transport-Security', 'max-age=31536000']] : always
 }
