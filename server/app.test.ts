@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY } from '../app/basics/clock.ts'
+import { seller } from '../app/content/brand.ts'
 import { calls } from '../app/features.server.ts'
 import { ask } from '../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 import { openApp } from './app.ts'
+import { securityText } from './security-text.ts'
 
 let shop: TestShop
 
@@ -23,6 +26,37 @@ it('leads password managers to where a password is changed', async () => {
     'GET /.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   )
   expect(missing.status).toBe(404)
+})
+
+describe('/.well-known/security.txt', () => {
+  const { email } = seller
+  const write = (address: string) => Object.assign(seller, { email: address })
+  afterEach(() => write(email))
+  const read = () => shop.app.request('/.well-known/security.txt')
+
+  it('is not there until whose shop it is has been written down', async () => {
+    expect(email).toMatch(/@example\.com$/)
+    expect((await read()).status).toBe(404)
+    write('')
+    expect((await read()).status).toBe(404)
+  })
+
+  it('says whom to tell of a hole, and where it belongs; it has never expired', async () => {
+    write('desk@bikes.test')
+    const answer = await read()
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+    const text = await answer.text()
+    const expires = (of: string) => /^Expires: (.+)$/m.exec(of)?.[1] ?? ''
+    expect(text).toBe(
+      `Contact: mailto:desk@bikes.test\nExpires: ${expires(text)}\nCanonical: ${shop.shop.url}/.well-known/security.txt\nPreferred-Languages: en\n`,
+    )
+    const later = new Date(shop.shop.now().getTime() + 400 * DAY)
+    const ofLater = securityText({ url: shop.shop.url, now: () => later }) ?? ''
+    expect(Date.parse(expires(text)) - Date.now()).toBeGreaterThan(DAY)
+    expect(Date.parse(expires(ofLater)) - later.getTime()).toBeGreaterThan(DAY)
+    // RFC 9116: less than a year.
+    expect(Date.parse(expires(text)) - Date.now()).toBeLessThan(365 * DAY)
+  })
 })
 
 describe('a file for browsers', () => {

@@ -21,6 +21,7 @@ import { immutable } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { pictureAddresses, servePictures } from './picture-files.ts'
 import { problem } from './problem.ts'
+import { SECURITY_TEXT, securityText } from './security-text.ts'
 import type { OpenShop } from './shop.ts'
 
 const unkept = { 'Cache-Control': 'no-store' }
@@ -50,6 +51,12 @@ export function openApp(
     return context.body(null, lacking.length === 0 ? 204 : 503, unkept)
   })
   app.get(CHANGE_PASSWORD, (context) => context.body(null, 302, { ...unkept, Location: passwordPage(shop) }))
+  app.get(SECURITY_TEXT, (context, next) => {
+    const text = securityText(shop)
+    return text
+      ? Promise.resolve(context.text(text, 200, { 'Cache-Control': 'public, max-age=86400' }))
+      : next()
+  })
   if (metrics && tokens.length > 0) serveMetrics(app, metrics, tokens)
   serveDocs(app, shop.notice)
   servePictures(app, shop)
@@ -113,6 +120,7 @@ const openAddresses = [
     '/readyz',
     METRICS_PATH,
     CHANGE_PASSWORD,
+    SECURITY_TEXT,
     '/api/auth/*',
     '/openapi.json',
     ...pictureAddresses,
