@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { comesFromUs } from '../basics/csrf.ts'
 import type { Told } from '../basics/outcome.ts'
-import { readForm } from '../basics/read-form.ts'
+import { readOwnForm } from '../basics/own-form.ts'
 import * as ours from '../content/our-messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
 import { type BasketChange, readChange } from './basket.ts'
@@ -18,10 +17,11 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const shop = context.get(shopContext)
-  const sent = comesFromUs(request, shop.url) ? await readForm(request, maxFormSize) : undefined
-  const form = sent ?? new URLSearchParams()
+  const form = await readOwnForm(request, shop.url, maxFormSize)
+  if (typeof form === 'number')
+    return { told: { status: form, message: ours.formRefused[form] }, form: new URLSearchParams() }
   const change = readChange(form)
-  if (!change) return { told: { status: sent ? 400 : 403, message: ours.formUnread }, form }
+  if (!change) return { told: { status: 400, message: ours.formUnread }, form }
   const viewer = await context.get(viewerContext)()
   const changed = await changeOpenBasket(shop, { viewer, headers: request.headers }, change)
   if (!changed.ok) return { told: tellBasketRefusal(changed), form }

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { comesFromUs } from '../basics/csrf.ts'
 import type { Told } from '../basics/outcome.ts'
-import { readForm } from '../basics/read-form.ts'
+import { readOwnForm } from '../basics/own-form.ts'
 import * as ours from '../content/our-messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
 import { type GarageRefusal, garageRefusals } from './garage.ts'
@@ -20,11 +19,12 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const shop = context.get(shopContext)
-  const sent = comesFromUs(request, shop.url) ? await readForm(request, maxFormSize) : undefined
-  const form = sent ?? new URLSearchParams()
-  const wish = readWish(form)
   const field = undefined
-  if (!wish) return { told: { status: sent ? 400 : 403, message: ours.formUnread }, field, form }
+  const form = await readOwnForm(request, shop.url, maxFormSize)
+  if (typeof form === 'number')
+    return { told: { status: form, message: ours.formRefused[form] }, field, form: new URLSearchParams() }
+  const wish = readWish(form)
+  if (!wish) return { told: { status: 400, message: ours.formUnread }, field, form }
   const viewer = await context.get(viewerContext)()
   const changed = await changeOpenGarage(shop, { viewer, headers: request.headers }, wish)
   if (changed.ok) return { garage: changed, wish, form }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { comesFromUs } from '../basics/csrf.ts'
-import { readForm } from '../basics/read-form.ts'
+import { readOwnForm } from '../basics/own-form.ts'
 import { takeAgain } from '../basket/public.server.ts'
 import * as ours from '../content/our-messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
@@ -56,8 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Cancels, orders again, says what has arrived, asks to send back, or ends the links; by a form of ours alone, from a device that has one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const typed = comesFromUs(request, shop.url) ? await readForm(request, largestForm) : undefined
-  if (!typed) return data({ message: ours.formUnread }, { status: 403 })
+  const typed = await readOwnForm(request, shop.url, largestForm)
+  if (typeof typed === 'number') return data({ message: ours.formRefused[typed] }, { status: typed })
   const at = await guestAt(shop, request.headers, params.number)
   if (!at) return data({ message: ours.guestLinkOver }, { status: 404 })
   if (typed.get('do') === 'end-links') {

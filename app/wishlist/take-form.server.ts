@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { comesFromUs } from '../basics/csrf.ts'
 import type { Told } from '../basics/outcome.ts'
-import { readForm } from '../basics/read-form.ts'
+import { readOwnForm } from '../basics/own-form.ts'
 import * as ours from '../content/our-messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
 import { changeOpenWishes, type OpenWishes } from './open-wishes.server.ts'
@@ -19,8 +18,8 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const shop = context.get(shopContext)
-  const form = comesFromUs(request, shop.url) ? await readForm(request, maxFormSize) : undefined
-  if (!form) return { told: { status: 403, message: ours.formUnread } }
+  const form = await readOwnForm(request, shop.url, maxFormSize)
+  if (typeof form === 'number') return { told: { status: form, message: ours.formRefused[form] } }
   const viewer = await context.get(viewerContext)()
   const act = form.get('act')
   if (act === 'share' || act === 'unshare') {

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { comesFromUs } from '../../basics/csrf.ts'
-import { readForm } from '../../basics/read-form.ts'
+import { readOwnForm } from '../../basics/own-form.ts'
 import * as ours from '../../content/our-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { checkoutById, isOf } from '../../orders/public.server.ts'
@@ -18,8 +17,8 @@ const maxFormSize = 2_000
 /** Puts all that was ordered together with one of one's own orders into the basket; by a form of ours alone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const form = comesFromUs(request, shop.url) ? await readForm(request, maxFormSize) : undefined
-  if (!form) return data({ message: ours.formUnread }, { status: 403 })
+  const form = await readOwnForm(request, shop.url, maxFormSize)
+  if (typeof form === 'number') return data({ message: ours.formRefused[form] }, { status: form })
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginAddress('/dashboard/myorder'), 303)
   const id = form.get('order') ?? ''

@@ -7,5 +7,11 @@ export const stillSignedIn = 'You may still be signed in: the shop has not answe
 export const arrivedBefore =
   'Your first try did arrive, as it was typed then. Please check before you send it once more.'
 export const formUnread = 'The shop can’t read this. Please go back and press the button again.'
+
+/** Of a form that was not read; a browser that goes back still has what was typed. */
+export const formRefused = {
+  403: formUnread,
+  413: 'That is too long, so nothing was changed. Please go back, shorten it and send it again.',
+}
 export const keyTooLong = (most: number) => `An Idempotency-Key can have at most ${most} characters.`
 export const listLimit = 'limit has to be a whole number from 1 to 200.'
