@@ -53,19 +53,29 @@ export function openImporter(shopOf: () => Shop): Importer {
   }
 }
 
-/** Only one process works at a time: the lock goes with the connection, so also with a process that is killed. */
-async function workAlone(shop: Shop, signal: AbortSignal): Promise<'done' | 'elsewhere'> {
-  return await shop.db.connection().execute(async (held) => {
-    const lock = sql<{
-      won: boolean
-    }>`select pg_try_advisory_lock(hashtextextended('work on imports', 0)) as won`
+/** How long a process may be silent, in milliseconds, frozen say or cut off, before another one goes on. */
+const lease = 30 * SECOND
+const beat = 5 * SECOND
+
+/**
+ * Only one process works at a time. The lock is a transaction's: behind a pooler nothing else stays with one connection. So it
+ * goes with the connection of a process that is killed, and after its lease from one that is silent.
+ */
+async function workAlone(shop: Shop, closing: AbortSignal): Promise<'done' | 'elsewhere'> {
+  return await shop.db.transaction().execute(async (held) => {
+    const lock = sql<{ won: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('work on imports', 0)) as won,
+        set_config('idle_in_transaction_session_timeout', ${String(lease)}, true)`
     const { rows } = await lock.execute(held)
     if (!rows[0]?.won) return 'elsewhere'
+    const lost = new AbortController()
+    const signal = AbortSignal.any([closing, lost.signal])
+    const beating = setInterval(() => sql`select`.execute(held).catch((error) => lost.abort(error)), beat)
     try {
       for (let due = await nextDue(shop); due; due = await nextDue(shop)) await perform(shop, due, signal)
       return 'done'
     } finally {
-      await sql`select pg_advisory_unlock(hashtextextended('work on imports', 0))`.execute(held)
+      clearInterval(beating)
     }
   })
 }

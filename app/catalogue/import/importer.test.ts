@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase, openPool } from '../../../database/connect.ts'
 import { ask } from '../../../test/harness/ask.ts'
 import { apply, hashOfProducts, look, preview, upload } from '../../../test/harness/imports.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { checkSums } from '../../books/check-sums.server.ts'
+import { openImporter } from './importer.server.ts'
 
 const productCount = 600
 let shop: TestShop
@@ -30,6 +33,26 @@ async function another(): Promise<TestShop> {
   return await openTestShop({ DATABASE_URL: shop.address })
 }
 
+/** As PgBouncer in transaction mode: whoever is in no transaction is answered by another of its connections each time. */
+async function handedAround(pool: pg.Pool): Promise<PostgresPool> {
+  const servers = await Promise.all(Array.from({ length: 6 }, () => pool.connect()))
+  const next = () => servers.shift() as pg.PoolClient
+  const open = async () => {
+    let own: pg.PoolClient | undefined
+    const query = async (text: string, values: unknown[]) => {
+      const server = own ?? next()
+      const inTransaction = own ? !/^(commit|rollback)/i.test(text) : /^(begin|start)/i.test(text)
+      own = inTransaction ? server : undefined
+      return await server.query(text, values).finally(() => inTransaction || servers.push(server))
+    }
+    return { query, release: () => undefined } as unknown as PostgresPoolClient
+  }
+  const end = async () => {
+    for (const server of servers) server.release()
+  }
+  return { connect: open, end } as unknown as PostgresPool
+}
+
 async function movementsOf(prefix: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from stock_movements join products on products.id = product_id
@@ -50,6 +73,44 @@ it('two processes that look for work at once do it once', async () => {
   expect(await movementsOf('TWO')).toBe(productCount)
   expect(await look(shop, admin, seen._id)).toMatchObject({ state: 'applied' })
   await other.close()
+})
+
+it('behind a pooler that hands connections around nobody is locked out by what is done', async () => {
+  const pool = openPool(shop.address)
+  const db = openDatabase(await handedAround(pool))
+  const behind = openImporter(() => ({ ...shop.shop, db }))
+  const { body: one } = await upload(shop, admin, fileOf('POOL', 1))
+  await behind.work()
+  const { body: other } = await upload(shop, admin, fileOf('POOLED', 1))
+  await shop.shop.importer.work()
+  for (const { insertedId } of [one, other])
+    expect(await look(shop, admin, insertedId)).toMatchObject({ state: 'ready' })
+  await behind.close()
+  await db.destroy()
+  await pool.end()
+})
+
+it('what a process that has lost its lock does meanwhile is done once', async () => {
+  const losing = await another()
+  const seen = await preview(losing, admin, fileOf('LOST', 1))
+  await apply(losing, admin, seen)
+  const working = losing.shop.importer.work().catch(() => undefined)
+  const ended = async () =>
+    (
+      await sql`
+        select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())
+          and ((classid::bigint << 32) | objid::bigint) = hashtextextended('work on imports', 0)`.execute(
+        shop.shop.db,
+      )
+    ).rows.length
+  await expect.poll(ended, { interval: 1 }).toBe(1)
+  await shop.shop.importer.work()
+  await working
+  await shop.shop.importer.work()
+  expect(await look(shop, admin, seen._id)).toMatchObject({ state: 'applied' })
+  expect(await movementsOf('LOST')).toBe(productCount)
+  await losing.close()
 })
 
 it('what a process that closes has broken off is done by the next, from its beginning', async () => {
