@@ -13,6 +13,7 @@ describe('A list’s address', () => {
     ['?from=2026-11-01&to=2026-11-30', '?from=2026-11-01&to=2026-11-30'],
     ['?from=2026-02-31x&to=yesterday', '?'],
     ['?from=2026-02-30&to=2026-06-31', '?'],
+    ['?from=0000-01-01&to=0001-01-01', '?to=0001-01-01'],
   ])('%s is written as %s', (given, written) => {
     expect(writeAsked(readAsked(new URLSearchParams(given)))).toBe(written)
   })

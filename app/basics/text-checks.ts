@@ -46,8 +46,8 @@ export function isLine(text: string): boolean {
   return /^[^\p{Cc}\p{Cs}]*$/u.test(text)
 }
 
-/** Whether it is a day of the calendar: `2026-02-28` is one. */
+/** Whether it is a day of the calendar, which has no year 0: `2026-02-28` is one. */
 export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  const at = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
