@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { csvAnswer } from '../basics/csv.server.ts'
 import { inBatches } from '../basics/in-batches.server.ts'
-import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
+import { type Days, isWithin, mentions, windowOf, wordsOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import { anyOf } from '../basics/sql.server.ts'
 import { searchedNumbers } from '../content/order-number.ts'
@@ -14,12 +14,6 @@ import { auditLogColumns } from './audit-log-columns.ts'
 import { type AuditLogEntry, type AuditLogSort, type Change, changesOf } from './audit-log-entry.ts'
 import type { WireEntry } from './contract.ts'
 import { toWire } from './wire.ts'
-
-/** The days that an audit log is of, by the shop's clock, both included. */
-interface Days {
-  from?: string
-  to?: string
-}
 
 type AuditLogNarrowed = Narrowed<Kind> & Days
 
@@ -64,7 +58,7 @@ async function describe(db: Database, ids: string[]): Promise<(AuditLogEntry & {
   return entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-function askedFor({ db, timeZone }: Pick<Shop, 'db' | 'timeZone'>, { q, state, from, to }: AuditLogNarrowed) {
+function askedFor({ db, timeZone }: Pick<Shop, 'db' | 'timeZone'>, { q, state, ...days }: AuditLogNarrowed) {
   let entries = db.selectFrom('auditLogEntries')
   // Word by word: the name of who did it and of what it was done to stand in different tables.
   for (const word of wordsOf(searchedNumbers(q ?? ''))) {
@@ -75,10 +69,7 @@ function askedFor({ db, timeZone }: Pick<Shop, 'db' | 'timeZone'>, { q, state, f
     entries = entries.where('id', 'in', found)
   }
   if (state) entries = entries.where('kind', '=', state)
-  const midnight = (day: RawBuilder<unknown>) => sql<Date>`${day}::timestamp at time zone ${timeZone}::text`
-  if (from) entries = entries.where('at', '>=', midnight(sql`${from}::date`))
-  if (to) entries = entries.where('at', '<', midnight(sql`(${to}::date + 1)`))
-  return entries
+  return entries.where(isWithin(sql.ref('at'), days, timeZone))
 }
 
 /** What an entry is made of, but for the ledger's balance, which is a sum over all before it. */

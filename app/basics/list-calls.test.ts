@@ -1,21 +1,29 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerList } from '../shop/answer-call.server.ts'
-import type { List, Narrowed, PageAsked } from '../shop/define-list.server.ts'
+import type { DaysBy, List, Narrowed, PageAsked } from '../shop/define-list.server.ts'
 import { listCalls } from './list-calls.ts'
-import { listQuery } from './list-query.ts'
+import { daysQuery, listQuery } from './list-query.ts'
 
-const [listCall, exportCall] = listCalls('/spokes', {
-  operationIds: ['listSpokes', 'exportSpokes'],
-  summaries: ['List the spokes', 'List the spokes as CSV'],
+const query = { ...listQuery(['length', 'name'], ['straight', 'bent']), cursor: z.string().optional() }
+const spokes = {
+  operationIds: ['listSpokes', 'exportSpokes'] as [string, string],
+  summaries: ['List the spokes', 'List the spokes as CSV'] as [string, string],
   tag: 'spokes',
-  query: { ...listQuery(['length', 'name'], ['straight', 'bent']), cursor: z.string().optional() },
   row: z.object({ _id: z.string() }),
-})
+}
+const [listCall, exportCall] = listCalls('/spokes', { ...spokes, query })
+const [daysCall, exportDaysCall] = listCalls('/spokes', { ...spokes, query: { ...query, ...daysQuery } })
 
 type State = 'straight' | 'bent'
-type ListOf<S extends string, Sort extends string, Wire> = List<PageAsked<S, Sort>, Narrowed<S>, Wire>
+type Column = string | undefined
+type ListOf<S extends string, Sort extends string, Wire, Days extends Column = undefined> = List<
+  PageAsked<S, Sort> & DaysBy<Days>,
+  Narrowed<S> & DaysBy<Days>,
+  Wire
+>
 declare const list: ListOf<State, 'length' | 'name', { _id: string }>
+declare const byDays: ListOf<State, 'length' | 'name', { _id: string }, 'cutAt'>
 declare const withoutBent: ListOf<'straight', 'length' | 'name', { _id: string }>
 declare const withoutName: ListOf<State, 'length', { _id: string }>
 declare const otherwiseTold: ListOf<State, 'length' | 'name', { id: string }>
@@ -23,6 +31,9 @@ declare const otherwiseTold: ListOf<State, 'length' | 'name', { id: string }>
 /** Never run: `tsc` refuses each line that is marked so, and refuses a mark above a line that compiles. */
 function misfits() {
   answerList(listCall, exportCall, list)
+  answerList(daysCall, exportDaysCall, byDays)
+  // @ts-expect-error: days of the contract that the list does not go by
+  answerList(daysCall, exportDaysCall, list)
   // @ts-expect-error: a state of the contract that the list does not know
   answerList(listCall, exportCall, withoutBent)
   // @ts-expect-error: a sort of the contract that the list does not know

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { listCalls } from '../basics/list-calls.ts'
-import { listQuery } from '../basics/list-query.ts'
+import { daysQuery, listQuery } from '../basics/list-query.ts'
 import { isId } from '../basics/text-checks.ts'
 import { specified } from '../content/messages.ts'
 import { wireTax } from '../tax/contract.ts'
@@ -245,6 +245,14 @@ export const [listAllOrdersCall, exportOrdersCall] = listCalls('/allorders', {
   tag: 'orders',
   scope: 'orders',
   forbidden: specified.ordersForbidden,
-  query: { cursor, ...listed },
+  query: {
+    cursor,
+    ...listed,
+    q: listed.q.describe(
+      'Words that all have to occur, in any case: in the customer’s name, email or phone, in the number of the order or its invoice, in the part’s name or number, in the address that it goes to, or in the tracking number.',
+    ),
+    from: daysQuery.from.describe('The first day of those on which they were placed, by the shop’s clock.'),
+    to: daysQuery.to.describe('The last of those days; it is included.'),
+  },
   row: wireOrder,
 })

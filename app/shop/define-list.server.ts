@@ -1,7 +1,7 @@
 import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type CsvColumns, csvAnswer } from '../basics/csv.server.ts'
 import { inBatches } from '../basics/in-batches.server.ts'
-import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
+import { type Days, directionOf, isWithin, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { aSecondOld } from './a-second-old.server.ts'
@@ -26,15 +26,31 @@ export interface PageAsked<State extends string, Sort extends string> extends Na
   cursor?: string
 }
 
-export interface ListSpec<DB, TB extends keyof DB, Row, State extends string, Sort extends string, Wire> {
+type Here = Pick<Shop, 'db' | 'timeZone'>
+
+/** What a list by days, by its column, is asked for beside that; one of another kind is not asked for days. */
+export type DaysBy<Column> = Column extends string ? Days : Partial<Record<keyof Days, undefined>>
+
+export interface ListSpec<
+  DB,
+  TB extends keyof DB,
+  Row,
+  State extends string,
+  Sort extends string,
+  Wire,
+  Column extends string | undefined = undefined,
+> {
   rows: (db: Database) => SelectQueryBuilder<DB, TB, Row>
   /** The column of their ids, which are UUIDs of version 7: their order is the order in which they were made. */
   id: string
-  searched: Expression<string>
+  /** The text that each word has to occur in, or texts of which one has to have it: each in a trigram index of its own. */
+  searched: Expression<string> | readonly Expression<string>[]
   /** What is looked for in it in place of what was typed. */
   lookedFor?: (typed: string) => string
   state: Expression<string>
   states: readonly State[]
+  /** The column that says when, of a list by days; an index has it and the id behind it. */
+  days?: Column
   /** Which states of rows one of the list's stands for, where that is not the one of its name alone. */
   statesWithin?: (state: State) => readonly string[]
   /** A state that is listed only when it is asked for; `others` is true of every row in another. */
@@ -53,22 +69,45 @@ export function defineList<
   State extends string,
   Sort extends string,
   Wire,
->(spec: ListSpec<DB, TB, Row, State, Sort, Wire>): List<PageAsked<State, Sort>, Narrowed<State>, Wire> {
+  const Column extends string | undefined = undefined,
+>(
+  spec: ListSpec<DB, TB, Row, State, Sort, Wire, Column>,
+): List<PageAsked<State, Sort> & DaysBy<Column>, Narrowed<State> & DaysBy<Column>, Wire> {
   const { id, sorts, csv, statesWithin = (state) => [state], lookedFor = (typed) => typed } = spec
-  const before = (last: string) => sql<SqlBool>`${sql.ref(id)} < ${last}`
+  type Asked = Narrowed<State> & Days
 
-  function mentioning(db: Database, q = '') {
-    return spec.rows(db).where(mentions(spec.searched, lookedFor(q)))
+  /** What the newest come first by. Of some days it is by these: by ids, all that came after them would be gone through before. */
+  function inTime({ from, to }: Days) {
+    const columns = spec.days !== undefined && (from ?? to) !== undefined ? [spec.days, id] : [id]
+    return columns.map((column) => sql.ref(column))
   }
 
-  function narrowed(db: Database, { q, state }: Narrowed<State>) {
-    const rows = mentioning(db, q)
+  function before({ db }: Here, asked: Asked, last: string) {
+    const [first, ...more] = inTime(asked)
+    if (more.length === 0) return sql<SqlBool>`${first} < ${last}`
+    const columns = sql.join([first, ...more])
+    const its = spec
+      .rows(db)
+      .clearSelect()
+      .select(columns.as('its'))
+      .where(sql<SqlBool>`${sql.ref(id)} = ${last}`)
+    return sql<SqlBool>`(${columns}) < ${its}`
+  }
+
+  function mentioning({ db, timeZone }: Here, { q = '', from, to }: Asked) {
+    const rows = spec.rows(db).where(mentions(spec.searched, lookedFor(q)))
+    return spec.days === undefined ? rows : rows.where(isWithin(sql.ref(spec.days), { from, to }, timeZone))
+  }
+
+  function narrowed(here: Here, asked: Asked) {
+    const rows = mentioning(here, asked)
+    const { state } = asked
     if (state) return rows.where(sql<SqlBool>`${spec.state} in (${sql.join([...statesWithin(state)])})`)
     return spec.leftOut ? rows.where(spec.leftOut.others) : rows
   }
 
-  async function count(db: Database, { q, state }: Narrowed<State>): Promise<Counts> {
-    const counted = await mentioning(db, q)
+  async function count(here: Here, asked: Asked): Promise<Counts> {
+    const counted = await mentioning(here, asked)
       .clearSelect()
       .select(({ fn }) => [sql`${spec.state}`.as('state'), fn.countAll().as('count')])
       .groupBy(sql`1`)
@@ -77,7 +116,7 @@ export function defineList<
     const of = (one: State) => sumOf(counted.filter((row) => statesWithin(one).includes(row.state)))
     const all = sumOf(counted) - (spec.leftOut ? of(spec.leftOut.state) : 0)
     const counts = Object.fromEntries(spec.states.map((one) => [one, of(one)]))
-    return { total: state ? of(state) : all, all, ...counts }
+    return { total: asked.state ? of(asked.state) : all, all, ...counts }
   }
 
   return {
@@ -85,18 +124,22 @@ export function defineList<
       const [sort, direction] = directionOf(asked.sort ?? spec.sort)
       const { limit, offset } = windowOf({ ...asked, limit: asked.limit ?? spec.limit })
       return await aSecondOld(shop, async (db) => {
-        let page = narrowed(db, asked).orderBy(sorts[sort], direction).limit(limit).offset(offset)
-        if (sorts[sort] !== id) page = page.orderBy(sql.ref(id), 'desc')
-        if (asked.cursor !== undefined) page = page.where(before(asked.cursor))
+        const here = { ...shop, db }
+        let page = narrowed(here, asked).limit(limit).offset(offset)
+        if (sorts[sort] !== id) page = page.orderBy(sorts[sort], direction).orderBy(sql.ref(id), 'desc')
+        else for (const column of inTime(asked)) page = page.orderBy(column, direction)
+        if (asked.cursor !== undefined) page = page.where(before(here, asked, asked.cursor))
         const rows = (await page.execute()).map((row) => spec.toWire(row, shop))
-        return { rows, counts: await count(db, asked) }
+        return { rows, counts: await count(here, asked) }
       })
     },
     file(shop, _admin, asked) {
-      const rows = (db: Database) => narrowed(db, asked).orderBy(sql.ref(id), 'desc').limit(MAX_ROWS)
-      const batches = inBatches((last) =>
-        aSecondOld(shop, (db) => (last ? rows(db).where(before(last)) : rows(db)).execute()),
-      )
+      const rows = (here: Here, last: string | undefined) => {
+        let batch = narrowed(here, asked).limit(MAX_ROWS)
+        for (const column of inTime(asked)) batch = batch.orderBy(column, 'desc')
+        return last === undefined ? batch : batch.where(before(here, asked, last))
+      }
+      const batches = inBatches((last) => aSecondOld(shop, (db) => rows({ ...shop, db }, last).execute()))
       return csvAnswer(csv.name, csv.columns, batches)
     },
   }

@@ -3,16 +3,18 @@ import { Button } from './button.tsx'
 import { KeptFields } from './list-search.tsx'
 
 interface DayRangeProps {
+  /** What stands before the first day: `Placed from`. */
+  label: string
   from: string
   to: string
   kept: Record<string, string>
 }
 
-export function DayRange({ from, to, kept }: DayRangeProps) {
+export function DayRange({ label, from, to, kept }: DayRangeProps) {
   return (
     <Form aria-label="Days" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <KeptFields kept={kept} />
-      <Day label="From" name="from" day={from} />
+      <Day label={label} name="from" day={from} />
       <Day label="to" name="to" day={to} />
       <Button type="submit">Show days</Button>
     </Form>
@@ -21,9 +23,9 @@ export function DayRange({ from, to, kept }: DayRangeProps) {
 
 function Day({ label, name, day }: { label: string; name: string; day: string }) {
   return (
-    <label className="flex items-center gap-2 text-muted text-sm">
+    <label className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">
       {label}
-      <input key={day} type="date" name={name} defaultValue={day} className="input w-40 text-ink" />
+      <input key={day} type="date" name={name} defaultValue={day} className="input w-40 shrink-0 text-ink" />
     </label>
   )
 }

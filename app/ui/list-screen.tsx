@@ -24,7 +24,8 @@ interface ListScreenProps<Row> {
   columns: Column<Row>[]
   keyOf: (row: Row) => string
   states?: Record<string, string>
-  days?: true
+  /** Of a list by days: what stands before the first of them, `Placed from`. */
+  days?: string
   empty: { title: string; text: string }
   /** Saves all that is asked for as CSV, or gives the sentence why it could not; absent where nobody would want it. */
   saveCsv?: (query: ReturnType<typeof askAll>) => Promise<string | undefined>
@@ -87,7 +88,7 @@ function Loaded<Row>(props: LoadedProps<Row>) {
       <div className="flex flex-col gap-4 pb-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <ListSearch label={`Search ${noun[1]}`} q={q} kept={{ ...kept, from, to: until }} />
-          {props.days && <DayRange from={from} to={until} kept={{ ...kept, q }} />}
+          {props.days && <DayRange label={props.days} from={from} to={until} kept={{ ...kept, q }} />}
         </div>
         {states && <TabLinks label="State" tabs={tabsOf(states, asked, counts)} />}
         {children}

@@ -49,7 +49,7 @@ export async function fillOrders(
   const invoices = Number(rows[0]?.most)
   await pool.query('drop table if exists sold')
   await pool.query(
-    'create temporary table sold as select id, name, row_number() over (order by id) as place from products',
+    'create temporary table sold as select id, name, part_number, row_number() over (order by id) as place from products',
   )
   await pool.query('create index on sold (place)')
   await pool.query('analyze sold')
@@ -81,16 +81,17 @@ async function fillSome(pool: pg.Pool, owner: DirectPerson, filled: Filled): Pro
          end as state
        from generate_series($2::integer + 1, $3::integer) as n
      ), placed as (
-       insert into orders (user_id, product_id, product_name, customer_name, email, quantity, unit_price_cents,
-         total_cents, address, phone, placed_at, stock_taken, held_until, cancelled_at, paid_at, transaction_id,
-         invoice_number, shipped_at)
-       select $1, sold.id, sold.name, 'Customer ' || n, n || '@orders.example', 1, 1999, 1999,
-         n || ' Bench Street', '', placed, state <> 'cancelled', case when state = 'unpaid' then now() end,
+       insert into orders (user_id, product_id, product_name, part_number, customer_name, email, quantity, unit_price_cents,
+         total_cents, address, postcode, phone, placed_at, stock_taken, held_until, cancelled_at, paid_at, transaction_id,
+         invoice_number, shipped_at, carrier, tracking_number)
+       select $1, sold.id, sold.name, sold.part_number, 'Customer ' || n, n || '@orders.example', 1, 1999, 1999,
+         n || ' Bench Street, Town ' || n % 500, 'BN' || n % 100 || ' ' || n % 10 || 'AB', '', placed, state <> 'cancelled', case when state = 'unpaid' then now() end,
          case when state = 'cancelled' then placed end,
          case when state in ('paid', 'shipped') then placed end,
          case when state in ('paid', 'shipped') then 'pi_' || $6::integer + n end,
          case when state in ('paid', 'shipped') then $6::integer + n end,
-         case when state = 'shipped' then least(placed + interval '1 day', now()) end
+         case when state = 'shipped' then least(placed + interval '1 day', now()) end,
+         case when state = 'shipped' then 'DHL' end, case when state = 'shipped' then 'JD' || 1000000 + n end
        from planned
        join sold on sold.place = 1 + n % (select count(*) from sold)
        returning *

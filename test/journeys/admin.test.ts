@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { DAY } from '../../app/basics/clock.ts'
 import type { WireTool } from '../../app/catalogue/contract.ts'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
@@ -70,6 +71,47 @@ describe('Manage Products', () => {
     await row.waitFor({ state: 'detached' })
     const sold = async () => await (await fetch(`${shop.url}/tools`)).text()
     await expect.poll(sold).not.toContain('Spoke key')
+  })
+})
+
+describe('Manage Orders', () => {
+  const asks = (page: Page, search: string) => expect.poll(() => new URL(page.url()).search).toBe(search)
+  const dayOf = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
+
+  it('narrows orders to days by the keyboard; the address keeps them, with what is searched for, page after page', async () => {
+    const page = await asAdmin('/dashboard/manageorders')
+    const [from, to] = [dayOf(330), dayOf(30)]
+    await page.getByLabel('Placed from').fill(from)
+    await page.getByLabel('to', { exact: true }).fill(to)
+    await page.keyboard.press('Enter')
+    await asks(page, `?from=${from}&to=${to}`)
+    // There is such a link once the page goes by the days.
+    await page.locator(`a[href$="?from=${from}&to=${to}&page=2"]`).first().click()
+    await asks(page, `?from=${from}&to=${to}&page=2`)
+    await shows(page, /^51–100 of \d+ orders/)
+    expect(await page.getByLabel('Placed from').inputValue()).toBe(from)
+    const shipped = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Shipped/ })
+    await shipped.click()
+    await asks(page, `?state=shipped&from=${from}&to=${to}`)
+    await expect.poll(() => shipped.getAttribute('aria-current')).toBe('page')
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill('no such street')
+    await page.keyboard.press('Enter')
+    await shows(page, 'No orders like that')
+    await asks(page, `?state=shipped&from=${from}&to=${to}&q=no+such+street`)
+    await page.getByRole('link', { name: 'Show all orders' }).click()
+    await asks(page, '')
+    await expect.poll(() => page.getByLabel('Placed from').inputValue()).toBe('')
+  })
+
+  it('finds orders by where they go', async () => {
+    const page = await asAdmin('/dashboard/manageorders')
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill('77 Foundry Lane, Millbrook')
+    await page.keyboard.press('Enter')
+    await asks(page, '?q=77+Foundry+Lane%2C+Millbrook')
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'SP-' })
+    const others = rows.filter({ hasNotText: 'Renata Okafor' })
+    await expect.poll(() => others.count()).toBe(0)
+    expect(await rows.count()).toBeGreaterThan(0)
   })
 })
 

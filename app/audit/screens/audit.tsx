@@ -52,7 +52,7 @@ export default function Audit({ loaderData: { asked, listed } }: Route.Component
       columns={auditColumns}
       keyOf={({ _id }) => _id}
       states={states}
-      days
+      days="From"
       empty={{ title: 'Nothing on record yet', text: 'Everything that is done in the shop appears here.' }}
       saveCsv={(query) => saveFromShop<typeof exportAuditLogCall>('/audit.csv', 'audit.csv', { query })}
     />

@@ -66,6 +66,7 @@ export default function ManageOrders({ loaderData: { asked, listed, holders } }:
       columns={chosen.choosable.length > 0 ? [chooseColumn(chosen), ...orderColumns] : orderColumns}
       keyOf={({ _id }) => _id}
       states={states}
+      days="Placed from"
       empty={{ title: 'No orders yet', text: 'Every order that a customer places appears here.' }}
       saveCsv={(query) => saveFromShop<typeof exportOrdersCall>('/allorders.csv', 'orders.csv', { query })}
     >

@@ -23,7 +23,7 @@ export function ShowSearchedLists() {
         <ListSearch label="Search orders" q="chain" kept={{}} />
       </Piece>
       <Piece name="DayRange" use="Narrows a list to days, the first and the last one included.">
-        <DayRange from="2026-11-01" to="" kept={{}} />
+        <DayRange label="Placed from" from="2026-11-01" to="" kept={{}} />
       </Piece>
       <Piece name="MomentLines" use="A moment in a table: the day, and under it the time.">
         <MomentLines at="2026-11-21T08:15:30Z" />
