@@ -86,5 +86,5 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function orderedBefore(signedIn: boolean): string {
   if (signedIn) return 'Unpaid orders are under My Orders.'
-  return 'Open an unpaid order here on the device that placed it, or by the link that we have emailed to you.'
+  return 'What you have ordered is under Find your order, or opens by the link that we have emailed to you.'
 }

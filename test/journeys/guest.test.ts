@@ -69,6 +69,7 @@ it('somebody without an account orders by thumb, pays by the mailed link, cancel
   await orderAsGuest(page, 'gale@example.com')
   // The device that has ordered finds it again, before any mail.
   await page.reload()
+  await shows(page, /What you have ordered is under Find your order/)
   await page.getByRole('link', { name: 'Find your order' }).click()
   await page.getByRole('link', { name: /^SP-/ }).click()
   await arrives(page, /^\/guest\/SP-\d+$/)
