@@ -54,11 +54,20 @@ async function givenByHand(
 ): Promise<ProviderRefund | 'provider-down' | undefined> {
   const listed = await shop.cardProvider.refunds({ intentId })
   if (!listed.ok) return 'provider-down'
-  const ids = listed.refunds.map(({ id }) => id)
+  const ids = anyOf(
+    'text',
+    listed.refunds.map(({ id }) => id),
+  )
+  // One that has repaid what came back is not this one too.
+  const repaid = shop.db
+    .selectFrom('undoneRefunds')
+    .select('repaidProviderId as providerId')
+    .where('repaidProviderId', '=', ids)
   const known = await shop.db
     .selectFrom('refunds')
     .select('providerId')
-    .where('providerId', '=', anyOf('text', ids))
+    .where('providerId', '=', ids)
+    .union(repaid)
     .execute()
   const taken = new Set(known.map(({ providerId }) => providerId))
   return listed.refunds.find(

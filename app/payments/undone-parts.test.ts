@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { askAs } from '../../test/harness/account.ts'
+import { admitAdmin } from '../../test/harness/admin.ts'
+import { ask } from '../../test/harness/ask.ts'
+import { idOf } from '../../test/harness/card.ts'
+import { openTill, type Till } from '../../test/harness/checkouts.ts'
+import { confirm, payByCard, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
+import { askProvider } from '../../test/harness/provider/ask-provider.ts'
+import { MINUTE } from '../basics/clock.ts'
+import { checkBooks } from '../books/check-books.server.ts'
+import { returnStock } from '../catalogue/public.server.ts'
+import type { WireHappening, WireOrder } from '../orders/contract.ts'
+import { reconcilePayments } from './reconcile-payments.server.ts'
+import { refundOrder } from './refund-order.server.ts'
+
+/** Takes a refund, and gives it back ten seconds later. */
+const closedAccount = { number: '4000000000005126' }
+
+let till: Till
+let admin: TestPerson
+let customer: TestPerson
+let products: string[]
+let intent: string
+
+beforeAll(async () => {
+  till = await openTill()
+  admin = await till.person('admin')
+})
+beforeEach(async () => {
+  customer = await till.person()
+  products = await till.parts()
+})
+afterAll(() => till?.close())
+
+/** So many orders of one checkout, paid with the card of a closed account. */
+async function paid(count: number): Promise<string[]> {
+  const { orders, total } = await till.checkOutAll(customer, products.slice(0, count))
+  const ids = orders.map(({ _id }) => _id)
+  const { body } = await till.start(customer, ids[0] ?? '', total)
+  await payByCard(till.shop, body.clientSecret, closedAccount)
+  intent = idOf(body.clientSecret)
+  await confirm(till.shop, customer, ids[0] ?? '', intent)
+  return ids
+}
+
+async function refund(orderId: string, amount = 19.99): Promise<void> {
+  const body = { amount, reason: 'Dented', restock: false }
+  expect((await ask(till.shop, `POST /refund/${orderId}`, { as: admin, body })).status).toBe(200)
+}
+
+/** What was refunded until now comes back, and the shop hears of it. */
+async function comeBack(): Promise<void> {
+  const { shop } = till
+  shop.travel(MINUTE)
+  await shop.shop.cardProvider.retrieve(intent)
+  shop.travel(4 * MINUTE)
+  await reconcilePayments(shop.shop)
+}
+
+/** In the provider's own dashboard. */
+async function byHand(amount: number): Promise<void> {
+  const { shop } = till.shop
+  await askProvider(shop, '/v1/refunds', { payment_intent: intent, amount: String(amount) })
+  await reconcilePayments(shop)
+}
+
+async function happenings(orderId: string, as = admin): Promise<WireHappening[]> {
+  const shown = await ask<{ timeline: WireHappening[] }>(till.shop, `GET /order-details/${orderId}`, { as })
+  return shown.body.timeline
+}
+
+const note = (id = '', how = 'Bank transfer') =>
+  ask<{ modifiedCount: number } & Refused>(till.shop, `PATCH /refunds/${id}`, { as: admin, body: { how } })
+
+async function noteAll(orderId: string): Promise<void> {
+  const owed = (await happenings(orderId)).flatMap(({ refund: of }) => (of?.owed ? [of._id] : []))
+  for (const id of owed) expect((await note(id)).body.modifiedCount).toBe(1)
+}
+
+it('what has repaid one refund is not taken for another that the provider refuses', async () => {
+  const [id = ''] = await paid(1)
+  await refund(id, 5)
+  await comeBack()
+  await byHand(500)
+  const { shop } = till.shop
+  const refusing = async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }) as const
+  const refused = await refundOrder(
+    { ...shop, cardProvider: { ...shop.cardProvider, refund: refusing } },
+    admitAdmin(admin),
+    { orderId: id, amount: 5, reason: 'Late', restock: false },
+  )
+  expect(refused).toEqual({ ok: false, refusal: 'refund-refused', reason: 'Too old.' })
+  expect(await checkBooks(shop)).toEqual([])
+  await comeBack()
+  await noteAll(id)
+})
