@@ -92,7 +92,10 @@ export async function repay(
   return true
 }
 
-/** Takes a refund made by hand for what is owed of its payment, where it is of that amount. @returns whether it was that */
+/**
+ * Takes a refund made by hand for what is owed of its payment, where it is of that amount: of what had gone under one id of the provider's,
+ * or of all that is owed. @returns whether it was that
+ */
 export async function repayByHand(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   payment: Pick<Payment, 'id' | 'orderId'>,
@@ -116,10 +119,15 @@ export async function repayByHand(
     const refund = refunds.find((one) => one.id === refundId)
     return refund && repaidAt === null ? [{ id, of, refund }] : []
   })
-  const together = Object.values(Object.groupBy(owed, ({ of }) => of))
-  const paid = together.find((parts = []) => sum(parts.map(({ refund }) => refund.amount)) === amount)
+  const together = [...Map.groupBy(owed, ({ of }) => of).values(), owed].filter(onceEach)
+  const paid = together.find((parts) => sum(parts.map(({ refund }) => refund.amount)) === amount)
   for (const part of paid ?? []) await repay(shop, part, { providerId })
   return paid !== undefined
+}
+
+/** One id of the provider's moves an order's money once, and that of its delivery. */
+function onceEach(parts: { refund: Refund }[]): boolean {
+  return new Set(parts.map(({ refund: { orderId, what } }) => orderId + what)).size === parts.length
 }
 
 function sum(amounts: Cents[]): Cents {

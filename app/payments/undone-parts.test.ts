@@ -78,6 +78,22 @@ async function noteAll(orderId: string): Promise<void> {
   for (const id of owed) expect((await note(id)).body.modifiedCount).toBe(1)
 }
 
+it('what came back of several orders is paid by one refund of their sum, made anew at the provider', async () => {
+  const ids = await paid(2)
+  for (const id of ids) await refund(id)
+  await comeBack()
+  await byHand(3998)
+  for (const id of ids) {
+    const told = (await happenings(id)).map(({ what }) => what)
+    expect(told).toEqual(['placed', 'paid', 'refunded', 'refund-undone', 'repaid'])
+  }
+  expect(await checkBooks(till.shop.shop)).toEqual([])
+  await comeBack()
+  for (const id of ids) expect((await happenings(id)).at(-1)).toMatchObject({ what: 'refund-undone' })
+  for (const id of ids) await noteAll(id)
+  expect(await checkBooks(till.shop.shop)).toEqual([])
+})
+
 it('what has repaid one refund is not taken for another that the provider refuses', async () => {
   const [id = ''] = await paid(1)
   await refund(id, 5)
