@@ -35,17 +35,23 @@ export async function settledRefunds(db: Database, orderIds: string[]): Promise<
     .execute()
 }
 
-/** Refunds of orders with what became of those that came back. */
+/** Refunds of orders with what became of those that came back; also of money that came too late, where it is owed again or was. */
 export async function shownRefunds(
   db: Database,
   orderIds: string[],
 ): Promise<(Refund & { undone: Undone[] })[]> {
-  const refunds = await settledRefunds(db, orderIds)
   const undone = await db
     .selectFrom('undoneRefunds')
     .select(['refundId', 'undoneAt', 'repaidAt', 'repaidBy', 'repaidHow'])
     .where('orderId', '=', anyOf('uuid', orderIds))
     .orderBy('id')
+    .execute()
+  const ids = undone.map(({ refundId }) => refundId)
+  const refunds = await selectRefunds(db)
+    .where('orderId', '=', anyOf('uuid', orderIds))
+    .where((of) => of.or([of('cause', '<>', 'too-late'), of('id', '=', anyOf('uuid', ids))]))
+    .where('settledAt', 'is not', null)
+    .orderBy('settledAt')
     .execute()
   return refunds.map((refund) => ({
     ...refund,

@@ -111,3 +111,28 @@ it('what has repaid one refund is not taken for another that the provider refuse
   await comeBack()
   await noteAll(id)
 })
+
+it('money that came too late, went back and came back is told on its order, and can be noted as paid', async () => {
+  const { shop } = till
+  const id = await placed(shop, customer, products[0] ?? '')
+  const secret = await startPayment(shop, customer, id)
+  intent = idOf(secret)
+  await payByCard(shop, secret, closedAccount)
+  const over = { cancelledAt: shop.shop.now(), payingSince: null, heldUntil: null, stockTaken: false }
+  await returnStock(shop.shop, products[0] ?? '', 1, { why: 'cancelled', order: id })
+  await shop.shop.db.updateTable('orders').set(over).where('id', '=', id).execute()
+  expect((await confirm<Refused>(shop, customer, id, intent)).body.error.code).toBe('order-cancelled')
+  expect((await happenings(id)).map(({ what }) => what)).toEqual(['placed', 'cancelled'])
+  await comeBack()
+  const told = await happenings(id, customer)
+  expect(told).toMatchObject([
+    { what: 'placed' },
+    { what: 'cancelled' },
+    { what: 'refunded', amount: 19.99 },
+    { what: 'refund-undone', amount: 19.99, refund: { owed: true } },
+  ])
+  expect(await checkBooks(shop.shop)).toEqual([])
+  await noteAll(id)
+  expect((await happenings(id)).at(-1)).toMatchObject({ what: 'repaid', reason: 'Bank transfer' })
+  expect(await checkBooks(shop.shop)).toEqual([])
+})
