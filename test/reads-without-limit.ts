@@ -7,7 +7,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/account/show-account.server.ts app/api-keys/feature.server.ts app/basket/account-basket.server.ts app/basket/feature.server.ts
     app/identity/access-token.server.ts app/identity/feature.server.ts×3 app/identity/firebase/removed-accounts.server.ts
     app/identity/open-access.server.ts app/identity/sessions.server.ts app/mail/feature.server.ts app/media/feature.server.ts
-    app/messages/feature.server.ts app/orders/feature.server.ts app/orders/list-purchases.server.ts×2 app/payments/feature.server.ts×2
+    app/messages/feature.server.ts app/orders/feature.server.ts app/orders/list-purchases.server.ts×2 app/payments/feature.server.ts×3
     app/returns/feature.server.ts app/reviews/feature.server.ts app/reviews/list-reviewable.server.ts app/stock-alerts/feature.server.ts
     app/wishlist/feature.server.ts×2 app/wishlist/open-wishes.server.ts`,
   'of rows whose ids or numbers are named: those of a page, a basket, a checkout, a portion of a file or of what the provider lists': `

@@ -27,7 +27,7 @@ export const payments: Feature = {
     },
     { name: 'purge-payment-events', every: '23 3 * * *', run: forgetOld },
   ],
-  /** What was paid and what went back, movement by movement. The books keep it: it names an order only. */
+  /** What was paid and what went back, movement by movement. The books keep it: it names an order only. How it was repaid goes with them. */
   personalRecords: {
     name: 'money',
     /** Money that came too late for its order, or that came back, has not gone yet. */
@@ -61,6 +61,15 @@ export const payments: Feature = {
         why,
         amount: toDollars(cents),
       }))
+    },
+    async forget({ db }, { userId }) {
+      const orders = db.selectFrom('orders').select('id').where('userId', '=', userId)
+      await db
+        .updateTable('undoneRefunds')
+        .set({ repaidHow: '' })
+        .where('repaidAt', 'is not', null)
+        .where('orderId', 'in', orders)
+        .execute()
     },
   },
 }

@@ -136,3 +136,15 @@ it('money that came too late, went back and came back is told on its order, and 
   expect((await happenings(id)).at(-1)).toMatchObject({ what: 'repaid', reason: 'Bank transfer' })
   expect(await checkBooks(shop.shop)).toEqual([])
 })
+
+it('how it was paid is not kept once its customer has left', async () => {
+  customer = await signUp(till.shop, { verified: true })
+  const [id = ''] = await paid(1)
+  await refund(id)
+  await comeBack()
+  const [undone] = (await happenings(id)).slice(-1)
+  await note(undone?.refund?._id, 'To DE02 1203 0000 0000 2020 51, Nora Field')
+  await askAs(till.shop, customer, 'DELETE /account', { email: customer.email, password: PASSWORD })
+  expect((await ask<WireOrder>(till.shop, `GET /order/${id}`, { as: admin })).body.email).toBe('')
+  expect((await happenings(id)).at(-1)).toMatchObject({ what: 'repaid', amount: 19.99, reason: '' })
+})
