@@ -43,7 +43,7 @@ it('a refund that the card did not take is owed, until an admin has said how it 
   await toastSays(admin, 'Noted, and the customer is told by email.')
   await shows(admin, 'The card did not take it.')
   await customer.reload()
-  await shows(customer, /paid in another way/)
+  await shows(customer, /repaid/)
   await shows(customer, 'Bank transfer')
   expect(await troubleOf(admin)).not.toContain('came back')
 })

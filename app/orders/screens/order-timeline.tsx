@@ -71,5 +71,5 @@ function titleOf({ what, part, amount }: WireHappening): string {
 
 function moneyWords(what: WireHappening['what']): string {
   if (what === 'refund-undone') return 'came back from the bank'
-  return what === 'repaid' ? 'paid in another way' : 'refunded'
+  return what === 'repaid' ? 'repaid' : 'refunded'
 }

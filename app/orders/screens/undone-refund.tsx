@@ -17,7 +17,7 @@ export function UndoneRefund({ refund: { _id, owed }, admin }: UndoneRefundProps
     <>
       <p>
         The card did not take it{owed ? ', so the money is still owed' : ''}.
-        {owed && !admin && ' Please write to us how we can pay it to you.'}
+        {owed && !admin && ' Please write to us and say how we can pay you.'}
       </p>
       {owed && admin && (
         <Button className="btn-sm my-2" onClick={() => setAsking(true)}>

@@ -54,7 +54,10 @@ const told: Record<Trouble['what'], (trouble: Trouble, now: string) => Told> = {
   }),
   'refund-undone': ({ count = 1, orderId }) => ({
     title: `${counted(count, 'refund')} came back from the bank`,
-    text: 'The card did not take it, so its customer is still owed the money. The order says how much.',
+    text:
+      count === 1
+        ? 'The card did not take it, so its customer is still owed the money. The order says how much.'
+        : 'The cards did not take them, so their customers are still owed the money. This is the oldest one’s order.',
     to: `/dashboard/order/${orderId}`,
   }),
   'no-backup': () => ({
