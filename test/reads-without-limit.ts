@@ -18,7 +18,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/room.server.ts
     app/fitment/vehicles/find-fitting.server.ts app/fitment/vehicles/fit-products.server.ts app/fitment/vehicles/know-vehicle.server.ts app/mail/sweep-files.server.ts
     app/media/shop-pictures.server.ts app/orders/show-order.server.ts app/payments/catch-up.server.ts×2
-    app/payments/find-refund.server.ts app/payments/undo-refund.server.ts×2 app/wishlist/open-wishes.server.ts app/audit/audit-log-list.server.ts`,
+    app/payments/find-refund.server.ts app/payments/settle-refund.server.ts×2 app/payments/undo-refund.server.ts×2 app/wishlist/open-wishes.server.ts app/audit/audit-log-list.server.ts`,
   'how a statement begins: whoever goes on with it limits it, names what is meant, or counts': `
     app/api-keys/list-api-keys.server.ts app/audit/audit-log-list.server.ts×3 app/catalogue/find-products.server.ts
     app/catalogue/import/import-row.server.ts app/catalogue/import/known-products.server.ts app/catalogue/import/list-lines.server.ts
@@ -31,10 +31,10 @@ export const readsWithoutLimit: Record<string, string> = {
   'the pictures that a feature shows: part of the sweep, which looks at so many uploads at a time': `
     app/catalogue/find-products.server.ts×2 app/catalogue/import/lines-of-import.server.ts×2 app/orders/find-order.server.ts
     app/returns/feature.server.ts app/reviews/feature.server.ts`,
-  'one row: a lock, a count, or what was written': `
+  'one row: a lock, a count, whether there is one, or what was written': `
     app/basics/sql.server.ts app/catalogue/import/importer.server.ts×2 app/catalogue/product-history.server.ts
     app/catalogue/zero-results/count-searches.server.ts app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/write-vehicle.server.ts×2
-    app/mail/queue-mail.server.ts×2 app/orders/pay-order.server.ts
+    app/mail/queue-mail.server.ts×2 app/orders/guests/forget-guests.server.ts×2 app/orders/pay-order.server.ts
     app/orders/place-at-once.server.ts×2 app/orders/place-order.server.ts app/payments/start-payment.server.ts
     app/payments/take-event.server.ts server/change-feed/change-feed.ts server/gate/idempotency.ts server/observability/readiness.ts`,
   'a row for each of a few kinds or spans, from sums that are kept or an index over a stretch of time': `

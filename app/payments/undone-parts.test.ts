@@ -3,14 +3,15 @@ import { askAs } from '../../test/harness/account.ts'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { idOf } from '../../test/harness/card.ts'
-import { openTill, type Till } from '../../test/harness/checkouts.ts'
+import { lineOf, openTill, type PlacedCheckout, type Till } from '../../test/harness/checkouts.ts'
 import { confirm, payByCard, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { askProvider } from '../../test/harness/provider/ask-provider.ts'
-import { MINUTE } from '../basics/clock.ts'
+import { after, DAY, MINUTE } from '../basics/clock.ts'
 import { checkBooks } from '../books/check-books.server.ts'
 import { returnStock } from '../catalogue/public.server.ts'
 import type { WireHappening, WireOrder } from '../orders/contract.ts'
+import { forgetGuests } from '../orders/guests/forget-guests.server.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
 import { refundOrder } from './refund-order.server.ts'
 
@@ -63,6 +64,14 @@ async function byHand(amount: number): Promise<void> {
   const { shop } = till.shop
   await askProvider(shop, '/v1/refunds', { payment_intent: intent, amount: String(amount) })
   await reconcilePayments(shop)
+}
+
+/** An order that is over although its money comes. */
+async function cancelBehindItsBack(id: string): Promise<void> {
+  const { shop } = till.shop
+  const over = { cancelledAt: shop.now(), payingSince: null, heldUntil: null, stockTaken: false }
+  await returnStock(shop, products[0] ?? '', 1, { why: 'cancelled', order: id })
+  await shop.db.updateTable('orders').set(over).where('id', '=', id).execute()
 }
 
 async function happenings(orderId: string, as = admin): Promise<WireHappening[]> {
@@ -118,9 +127,7 @@ it('money that came too late, went back and came back is told on its order, and 
   const secret = await startPayment(shop, customer, id)
   intent = idOf(secret)
   await payByCard(shop, secret, closedAccount)
-  const over = { cancelledAt: shop.shop.now(), payingSince: null, heldUntil: null, stockTaken: false }
-  await returnStock(shop.shop, products[0] ?? '', 1, { why: 'cancelled', order: id })
-  await shop.shop.db.updateTable('orders').set(over).where('id', '=', id).execute()
+  await cancelBehindItsBack(id)
   expect((await confirm<Refused>(shop, customer, id, intent)).body.error.code).toBe('order-cancelled')
   expect((await happenings(id)).map(({ what }) => what)).toEqual(['placed', 'cancelled'])
   await comeBack()
@@ -147,4 +154,31 @@ it('how it was paid is not kept once its customer has left', async () => {
   await askAs(till.shop, customer, 'DELETE /account', { email: customer.email, password: PASSWORD })
   expect((await ask<WireOrder>(till.shop, `GET /order/${id}`, { as: admin })).body.email).toBe('')
   expect((await happenings(id)).at(-1)).toMatchObject({ what: 'repaid', amount: 19.99, reason: '' })
+})
+
+it('a guest whose money came too late is not forgotten while it is owed', async () => {
+  const asGuest = <T>(path: string, body: object) => ask<T>(till.shop, `POST /guest-orders${path}`, { body })
+  const wish = { email: 'owed@example.com', name: 'Gale Guest', address: '1 Mill Lane' }
+  const lines = [lineOf(products[0] ?? '')]
+  const { body: made } = await asGuest<PlacedCheckout & { link: string }>('', { ...wish, lines })
+  const { insertedId: id, link } = made
+  const { body } = await asGuest<{ clientSecret: string }>('/pay', { link, totalPrice: 19.99 })
+  intent = idOf(body.clientSecret)
+  await payByCard(till.shop, body.clientSecret, closedAccount)
+  await cancelBehindItsBack(id)
+  await asGuest('/paid', { link, transectionId: intent })
+  await comeBack()
+  const order = till.shop.shop.db.selectFrom('orders').select('email').where('id', '=', id)
+  const known = async () => (await order.executeTakeFirstOrThrow()).email
+  // The admin's session would not last for so long.
+  await till.shop.shop.db
+    .updateTable('orders')
+    .set({ placedAt: after(till.shop.shop.now(), -31 * DAY) })
+    .where('id', '=', id)
+    .execute()
+  await forgetGuests(till.shop.shop)
+  expect(await known()).toBe(wish.email)
+  await noteAll(id)
+  await forgetGuests(till.shop.shop)
+  expect(await known()).toBe('')
 })

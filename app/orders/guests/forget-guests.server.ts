@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { after, DAY } from '../../basics/clock.ts'
 import { purge } from '../../basics/purge.server.ts'
 import { anyOf } from '../../basics/sql.server.ts'
 import { accountSays } from '../../content/account-messages.ts'
 import { formatOrderNumber } from '../../content/order-number.ts'
 import { forgetMails } from '../../mail/public.server.ts'
-import { inTransaction } from '../../shop/database.ts'
+import { inTransaction, type Tables } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 /** How long an unpaid guest order keeps personal data. */
 const UNPAID_KEPT = 30 * DAY
 const AT_ONCE = 500
 
-/** Whoever ordered without an account and never paid is forgotten; so are dead links, and where orders came from. */
+/** Whoever ordered without an account and never paid is forgotten, unless they are owed money; so are dead links, and where orders came from. */
 export async function forgetGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await purge(db, 'guest_links', sql<boolean>`expires_at <= ${now()}`)
   const dayAgo = after(now(), -DAY)
@@ -24,6 +24,22 @@ export async function forgetGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promi
     .where('placedAt', '<', dayAgo)
     .execute()
   while ((await forgetSome({ db, now })) === AT_ONCE);
+}
+
+/** Money that came too late for a checkout is booked on its first order; it is owed until it has gone back, and reached them. */
+function isOwed(of: ExpressionBuilder<Tables, 'orders'>) {
+  const tooLate = of
+    .selectFrom('refunds')
+    .select('refunds.id')
+    .whereRef('orderId', '=', 'orders.id')
+    .where('cause', '=', 'too-late')
+    .where('settledAt', 'is', null)
+  const undone = of
+    .selectFrom('undoneRefunds')
+    .select('undoneRefunds.id')
+    .whereRef('orderId', '=', 'orders.id')
+    .where('repaidAt', 'is', null)
+  return of.exists(tooLate.union(undone))
 }
 
 /** Whole checkouts, or none of their orders. @returns how many */
@@ -40,6 +56,7 @@ async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
       .where('payingSince', 'is', null)
       .where('stockTaken', '=', false)
       .where('placedAt', '<', after(shop.now(), -UNPAID_KEPT))
+      .where((of) => of.not(isOwed(of)))
       .orderBy('id')
       .limit(AT_ONCE)
       .forUpdate()
