@@ -51,6 +51,8 @@ const shared = {
       test: /[\\/]app[\\/](basics[\\/]packed|content[\\/]ours[\\/]products)\.ts$/,
       priority: 2.5,
     },
+    // Of a few forms alone, which would else bring each other's pieces.
+    { name: 'unsaved', test: /[\\/]session[\\/]use-unsaved\.ts$/, priority: 2 },
     { name: 'vat-numbers', test: /node_modules[\\/]jsvat-next[\\/]/, priority: 2 },
     // What is computed of one another as it is loaded: among pieces that come along it could be in two files, each of which needs the other first.
     {

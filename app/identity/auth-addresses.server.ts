@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SECOND } from '../basics/clock.ts'
-import { isBlank, isName, normalEmail } from '../basics/text-checks.ts'
+import { isName } from '../basics/names.ts'
+import { isBlank, normalEmail } from '../basics/text-checks.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { specified } from '../content/messages.ts'
 import * as ours from '../content/our-messages.ts'

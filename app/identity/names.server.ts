@@ -1,4 +1,5 @@
-import { isBlank, seenOf } from '../basics/text-checks.ts'
+import { seenOf } from '../basics/names.ts'
+import { isBlank } from '../basics/text-checks.ts'
 import type { Database } from '../shop/database.ts'
 
 const maxNameLength = 80

@@ -1,4 +1,5 @@
-import { normalEmail, seenOf } from '../basics/text-checks.ts'
+import { seenOf } from '../basics/names.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { EmailContent } from './templates/email-template.tsx'
 
 /** A mail to one person. The text part is required; many readers show nothing else. */

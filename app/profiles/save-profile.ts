@@ -1,6 +1,7 @@
 import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
+import { isName } from '../basics/names.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { isBlank, isName } from '../basics/text-checks.ts'
+import { isBlank } from '../basics/text-checks.ts'
 import { specified } from '../content/messages.ts'
 import * as ours from '../content/our-messages.ts'
 import { textFault } from '../content/text-fault.ts'

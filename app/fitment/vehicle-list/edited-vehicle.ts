@@ -1,5 +1,6 @@
 import { type Faults, faultsAmong } from '../../basics/faults.ts'
-import { isBlank, isId, isLine, isName } from '../../basics/text-checks.ts'
+import { isName } from '../../basics/names.ts'
+import { isBlank, isId, isLine } from '../../basics/text-checks.ts'
 import { type VehicleKind, type VehicleLevel, type VersionFacts, vehicleLevels } from '../vehicles/vehicle.ts'
 
 /** What is said of a node of the vehicle tree, beside where it stands. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
-import { isBlank, isName } from '../../basics/text-checks.ts'
+import { isName } from '../../basics/names.ts'
+import { isBlank } from '../../basics/text-checks.ts'
 import { specified } from '../../content/messages.ts'
 import * as ours from '../../content/our-messages.ts'
 import { checkoutRefusals, checkoutWish, wireCheckout } from '../checkouts/contract.ts'

@@ -16,12 +16,12 @@ export function Wanted({ product: { name, slug, price, image }, mode }: WantedPr
       <div className="w-24 shrink-0">
         <Picture src={image} alt="" sizes="96px" className="aspect-4/3 rounded-control" eager />
       </div>
-      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere">
         <p>
           {mode === 'login' ? 'Log in' : 'Sign up'} to order: <strong>{name}</strong>, {formatMoney(price)}
         </p>
         <p className="text-sm">
-          You don’t need an account: you can also add it to your basket{' '}
+          Without an account, add it to your basket{' '}
           <Link to={partAddress(slug)} className="text-link-plain">
             on its page
           </Link>
