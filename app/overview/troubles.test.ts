@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '../basics/clock.ts'
 import { MAX_ATTEMPTS } from '../mail/deliver-mail.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
+import { inTransaction } from '../shop/database.ts'
 import type { WireOverview } from './contract.ts'
 
 let server: MailServer
@@ -46,8 +47,8 @@ it('a shop in which all is well has none', async () => {
 
 describe('mails', () => {
   it('that the mail server does not take are told after a quarter of an hour', async () => {
-    await queued()
     server.refuseWith('451 4.3.0 try again later')
+    await queued()
     await shop.shop.postman.deliver()
     expect(await troubles()).toEqual([])
     const written = shop.shop.now()
@@ -63,8 +64,8 @@ describe('mails', () => {
   })
 
   it('that it has refused for good are told for a week', async () => {
-    await queued()
     server.refuseWith('550 5.1.1 no such mailbox', 'RCPT')
+    await queued()
     await shop.shop.postman.deliver()
     expect(await troubles()).toEqual([{ what: 'mails-undeliverable', count: 1 }])
     const longAgo = after(shop.shop.now(), -7 * DAY)
@@ -73,12 +74,14 @@ describe('mails', () => {
   })
 
   it('that were tried for days are told when they are given up', async () => {
-    await queued()
     server.refuseWith('451 4.3.0 try again later')
-    await shop.shop.db
-      .updateTable('outbox')
-      .set({ attempts: MAX_ATTEMPTS - 1 })
-      .execute()
+    await inTransaction(shop.shop.db, async (db) => {
+      await queueMail(db, { recipient: nora, subject: 'Hello', text: 'Hello Nora.' })
+      await db
+        .updateTable('outbox')
+        .set({ attempts: MAX_ATTEMPTS - 1 })
+        .execute()
+    })
     await shop.shop.postman.deliver()
     expect(await troubles()).toEqual([{ what: 'mails-given-up', count: 1 }])
   })
