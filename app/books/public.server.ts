@@ -1,1 +1,1 @@
-export { booksStand } from './books-stand.server.ts'
+export { booksStand, newestCheck } from './books-stand.server.ts'

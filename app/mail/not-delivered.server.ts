@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../shop/database.ts'
 
+/** Mails that are still to leave, but for those whose recipient the mail server will not have yet. */
+export const stillToLeave = sql`state in ('waiting', 'trying') and coalesce(last_error, '') not like '%recipients were rejected%'`
+
 interface NotDelivered {
-  /** Mails that are still to leave, but for those whose recipient the mail server will not have yet. */
+  /** Those that are still to leave. */
   waiting: number
   /** When the first of them was queued. */
   oldest: Date | null
@@ -13,12 +16,11 @@ interface NotDelivered {
 }
 
 export async function mailsNotDelivered(db: Database, failedSince: Date): Promise<NotDelivered> {
-  const waiting = sql`state in ('waiting', 'trying') and coalesce(last_error, '') not like '%recipients were rejected%'`
   return await db
     .selectFrom('outbox')
     .select([
-      sql<number>`count(*) filter (where ${waiting})`.as('waiting'),
-      sql<Date | null>`min(queued_at) filter (where ${waiting})`.as('oldest'),
+      sql<number>`count(*) filter (where ${stillToLeave})`.as('waiting'),
+      sql<Date | null>`min(queued_at) filter (where ${stillToLeave})`.as('oldest'),
       sql<number>`count(*) filter (where state = 'undeliverable' and undeliverable_at > ${failedSince})`.as(
         'undeliverable',
       ),

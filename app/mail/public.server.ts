@@ -1,6 +1,6 @@
 export { composeMail } from './compose.tsx'
 export { type Mail, toUnproven } from './mail.ts'
 export type { Postman } from './needs.server.ts'
-export { mailsNotDelivered } from './not-delivered.server.ts'
+export { mailsNotDelivered, stillToLeave } from './not-delivered.server.ts'
 export { keepsItsMail } from './own-mails.server.ts'
 export { forgetMails, isProven, mailQueueing, type QueuedRow, queuedRow } from './queue-mail.server.ts'

@@ -18,15 +18,15 @@ export async function findTroubles(db: Database, now: Date): Promise<Trouble[]> 
   const { differences, at } = await booksStand(db)
   const refunds = await owedRefunds(db)
   const mails = await mailsNotDelivered(db, after(now, -failedWithin))
-  const late = mails.oldest && mails.oldest < after(now, -mailsWithin)
-  const found: (Trouble | false | null | undefined)[] = [
+  const late = mails.oldest !== null && mails.oldest < after(now, -mailsWithin)
+  const found: (Trouble | false)[] = [
     differences > 0 && { what: 'books-differ', count: differences, since: at },
     refunds.count > 0 && { what: 'refund-undone', ...refunds },
     late && { what: 'mails-late', count: mails.waiting, since: mails.oldest ?? undefined },
     mails.undeliverable > 0 && { what: 'mails-undeliverable', count: mails.undeliverable },
     mails.givenUp > 0 && { what: 'mails-given-up', count: mails.givenUp },
   ]
-  return found.filter(isTrouble)
+  return found.filter((one) => one !== false)
 }
 
 /** The same of what this process alone knows: the card provider, and the folder of backups, which may be slow to answer. */
@@ -40,9 +40,5 @@ export async function findOwnTroubles(
     age === Number.POSITIVE_INFINITY && { what: 'no-backup' },
     Number.isFinite(age) && age > backupEvery && { what: 'backup-late', since: after(now, -age) },
   ]
-  return found.filter(isTrouble)
-}
-
-function isTrouble(found: Trouble | false | null | undefined): found is Trouble {
-  return Boolean(found)
+  return found.filter((one) => one !== false)
 }

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '../basics/money.ts'
 import { formatCreditNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail, toUnproven } from '../mail/public.server.ts'
-import { type Order, paidFor } from '../orders/order.ts'
+import { type Order, type PaidPart, paidFor } from '../orders/order.ts'
 import { at, type Way } from '../orders/public.server.ts'
 import type { Refund } from './refund.ts'
 
@@ -29,64 +29,46 @@ export function refundEmail(order: Order, refund: Refund, way: Way): Mail {
 
 /** To a customer who cancelled a paid order; another mail follows once the money has gone back. */
 export function cancelledEmail(order: Order, amount: Cents, way: Way): Mail {
-  const mail = composeMail(order.email, {
-    name: order.customerName,
-    heading: `Cancelled: ${order.quantity} × ${order.productName}`,
-    paragraphs: [
-      'You have cancelled this order, and it will not be sent.',
-      `${formatMoney(amount)} goes back to the card that you paid with. You don’t need to do anything.`,
-    ],
-    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
-    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
-  })
-  return order.guestId ? toUnproven(mail) : mail
+  return aboutOrder(order, way, `Cancelled: ${order.quantity} × ${order.productName}`, [
+    'You have cancelled this order, and it will not be sent.',
+    `${formatMoney(amount)} goes back to the card that you paid with. You don’t need to do anything.`,
+  ])
 }
 
 /** To a customer who cancelled a paid order and was promised its money: it has not gone back. */
 export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: Way): Mail {
-  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
-  const mail = composeMail(order.email, {
-    name: order.customerName,
-    heading: `We could not give ${formatMoney(amount)} back yet`,
-    paragraphs: [
-      `You have cancelled an order. The card provider has refused to send back the ${formatMoney(amount)} for ${name}. We are looking into it.`,
-      'You can ask for it again on the page of your order, or write to us if your card is no longer valid.',
-    ],
-    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
-    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
-  })
-  return order.guestId ? toUnproven(mail) : mail
+  return aboutOrder(order, way, `We could not give ${formatMoney(amount)} back yet`, [
+    `You have cancelled an order. The card provider has refused to send back the ${formatMoney(amount)} for ${nameOf(order, what)}. We are looking into it.`,
+    'You can ask for it again on the page of your order, or write to us if your card is no longer valid.',
+  ])
 }
 
 /** To a customer whose refund did not reach their card, days after the shop had made it. */
 export function refundUndoneEmail(order: Order, { amount, what }: Refund, way: Way): Mail {
-  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
+  return aboutOrder(order, way, `Your refund of ${formatMoney(amount)} has come back to us`, [
+    `We refunded ${formatMoney(amount)} for ${nameOf(order, what)}, but your bank has sent it back: the card may have expired, or its account may have been closed.`,
+    'The money is still yours. Please write to us and say how we can pay you.',
+  ])
+}
+
+export function repaidEmail(order: Order, { amount, what }: Refund, how: string, way: Way): Mail {
+  return aboutOrder(order, way, `We have paid you ${formatMoney(amount)}`, [
+    `The refund of ${formatMoney(amount)} for ${nameOf(order, what)}, which your bank had sent back, has now been paid.`,
+    `How: ${how}`,
+  ])
+}
+
+function aboutOrder(order: Order, way: Way, heading: string, paragraphs: string[]): Mail {
   const mail = composeMail(order.email, {
-    name: order.customerName,
-    heading: `Your refund of ${formatMoney(amount)} has come back to us`,
-    paragraphs: [
-      `We refunded ${formatMoney(amount)} for ${name}, but your bank has sent it back: the card may have expired, or its account may have been closed.`,
-      'The money is still yours. Please write to us and say how we can pay you.',
-    ],
+    ...{ name: order.customerName, heading, paragraphs },
     facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
   return order.guestId ? toUnproven(mail) : mail
 }
 
-export function repaidEmail(order: Order, { amount, what }: Refund, how: string, way: Way): Mail {
-  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
-  const mail = composeMail(order.email, {
-    name: order.customerName,
-    heading: `We have paid you ${formatMoney(amount)}`,
-    paragraphs: [
-      `The refund of ${formatMoney(amount)} for ${name}, which your bank had sent back, has now been paid.`,
-      `How: ${how}`,
-    ],
-    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
-    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
-  })
-  return order.guestId ? toUnproven(mail) : mail
+function nameOf({ productName }: Order, what: PaidPart): string {
+  return what === 'delivery' ? 'delivery' : `“${productName}”`
 }
 
 function cameTooLate(order: Order): string[] {
@@ -99,11 +81,10 @@ function cameTooLate(order: Order): string[] {
 
 function given(order: Order, { what, amount, quantity, reason }: Refund): string[] {
   const { paid } = paidFor(order, what)
-  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
   const share = amount === paid ? 'all' : `${formatMoney(amount)} of the ${formatMoney(paid)}`
   const pieces = quantity !== null && order.quantity > 1 ? `: ${quantity} of ${order.quantity} pieces` : ''
   return [
-    `We have refunded ${share} that you paid for ${name}${pieces}.`,
+    `We have refunded ${share} that you paid for ${nameOf(order, what)}${pieces}.`,
     ...(reason ? [`Why: ${reason}`] : []),
     'It will be on your card within a few days; you don’t need to do anything.',
   ]

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { newestCheck } from '../../app/books/public.server.ts'
+import { stillToLeave } from '../../app/mail/public.server.ts'
 import type { Database } from '../../app/shop/database.ts'
 
 interface Row {
@@ -41,7 +43,7 @@ export const sharedFigures: SharedFigure[] = [
     help: 'How long the mail has waited that waits longest; but for those whose recipient the mail server will not have yet.',
     // A mail that is tried again is never due for long, however long the mail server has been away.
     rows: sql`select coalesce(greatest(extract(epoch from now() - min(queued_at)), 0), 0)::float8 as value
-      from outbox where state in ('waiting', 'trying') and coalesce(last_error, '') not like '%recipients were rejected%'`,
+      from outbox where ${stillToLeave}`,
   },
   {
     name: 'shop_webhook_lag_seconds',
@@ -71,10 +73,7 @@ export const sharedFigures: SharedFigure[] = [
   {
     name: 'shop_ledger_differences',
     help: 'Differences that the newest check of the books has found; 0 once a whole one has found none.',
-    rows: sql`select coalesce((
-      select jsonb_array_length(after -> 'differences') from audit_log
-      where kind = 'shop' and action in ('books-differ', 'books-agree')
-      order by id desc limit 1), 0) as value`,
+    rows: sql`select coalesce((select differences from (${newestCheck}) as newest), 0) as value`,
   },
 ]
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { showSuccess } from '../../ui/toast.ts'
-import { type Refused, useCallForm } from '../../ui/use-call-form.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { WireOrder } from '../contract.ts'
 import type { shipOrderCall } from '../shipping/contract.ts'
 
@@ -12,12 +12,7 @@ export function changesOf<Noted extends Record<string, string>>(typed: Noted, sh
   return Object.fromEntries(changed) as Partial<Noted>
 }
 
-export type ShownTracking = Record<'carrier' | 'trackingNumber' | 'trackingUrl', string>
-
-/** What somebody else has noted meanwhile, by the refusal that says so. */
-export function notedMeanwhile(refused: Pick<Refused, 'code' | 'facts'>): ShownTracking | undefined {
-  return refused.code === 'tracking-changed' ? (refused.facts as ShownTracking) : undefined
-}
+type ShownTracking = Record<'carrier' | 'trackingNumber' | 'trackingUrl', string>
 
 export function useShipForm(order: WireOrder, onDone: () => void) {
   const { _id: id, carrier = '', trackingNumber = '', trackingUrl = '', status } = order
@@ -42,9 +37,8 @@ export function useShipForm(order: WireOrder, onDone: () => void) {
       await revalidate()
     },
     async onRefused({ refused }) {
-      const noted = notedMeanwhile(refused)
       // Read anew, a list of what is to be shipped would close this dialog with what was typed in it.
-      if (noted) return setMeanwhile(noted)
+      if (refused.code === 'tracking-changed') return setMeanwhile(refused.facts as ShownTracking)
       // A refusal means that the list shows what is no longer so.
       if (refused.status === 409) await revalidate()
     },
