@@ -25,7 +25,7 @@ function Day({ label, name, day }: { label: string; name: string; day: string })
   return (
     <label className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">
       {label}
-      <input key={day} type="date" name={name} defaultValue={day} className="input w-40 shrink-0 text-ink" />
+      <input key={day} type="date" name={name} defaultValue={day} className="input w-40 min-w-40 text-ink" />
     </label>
   )
 }
