@@ -27,6 +27,7 @@ import { openPostman } from '../app/mail/postman.server.ts'
 import { askGuestLinkCall as asks } from '../app/orders/guests/contract.ts'
 import { joinGuestOrders, purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, shownRefunds } from '../app/payments/public.server.ts'
+import { reviewedBy } from '../app/reviews/public.server.ts'
 import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Shop } from '../app/shop/shop.ts'
@@ -191,6 +192,7 @@ async function joinParts(
     // What a feature needs of one that it may not ask.
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
     givenBack: { of: shownRefunds },
+    reviewed: { by: reviewedBy },
     baskets: { takeOut, takeOutOfDevice },
     guestOrders: { join: joinGuestOrders },
     guestAsks: {

@@ -121,6 +121,10 @@ export const wireOrder = z
       })
       .optional()
       .describe('What `POST /cancellations/{id}` would give back now, where one’s own orders are told.'),
+    reviewable: z
+      .literal(true)
+      .optional()
+      .describe('Its product waits for a review of yours, where one’s own orders are told.'),
     refundedAt: moment.optional(),
     refundedTotal: z
       .number()

@@ -11,16 +11,17 @@ import {
   listOwnOrdersCall,
   showOrderCall,
 } from './contract.ts'
-import { findOrder, togetherWith } from './find-order.server.ts'
+import { findOrder } from './find-order.server.ts'
 import { listOwnOrders } from './list-own-orders.server.ts'
 import { orderList } from './order-list.server.ts'
+import { ownShown } from './own-shown.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { placeOrderCall } from './placing/contract.ts'
 import { shipOrder } from './ship-order.server.ts'
 import { confirmDelivery } from './shipping/confirm-delivery.server.ts'
 import { confirmDeliveryCall, shipOrderCall } from './shipping/contract.ts'
 import { showOrder } from './show-order.server.ts'
-import { timelineToWire, toOwnWire, toWire } from './wire.ts'
+import { timelineToWire, toWire } from './wire.ts'
 
 export const ordersCalls = [
   answerCall(placeOrderCall, async (shop, { viewer, body }) => {
@@ -35,8 +36,8 @@ export const ordersCalls = [
     const listed = await listOwnOrders(shop, viewer, query)
     if (!listed.ok) return listed
     const headers = countsHeader(listed.counts)
-    const together = await togetherWith(shop.db, listed.orders)
-    return ok({ answer: listed.orders.map((order) => toOwnWire(order, together(order))), headers })
+    const shown = await ownShown(shop, viewer, listed.orders)
+    return ok({ answer: listed.orders.map(shown), headers })
   }),
   answerCall(findOrderCall, async (shop, { viewer, params }) => {
     const found = await findOrder(shop, viewer, params.id)
@@ -46,9 +47,8 @@ export const ordersCalls = [
     const found = await showOrder(shop, viewer, params.id)
     if (!found.ok) return found
     const { order, timeline } = found
-    const together = await togetherWith(shop.db, [order])
-    const shown = { order: toOwnWire(order, together(order)), timeline: timeline.map(timelineToWire) }
-    return ok({ answer: shown })
+    const shown = await ownShown(shop, viewer, [order])
+    return ok({ answer: { order: shown(order), timeline: timeline.map(timelineToWire) } })
   }),
   answerCall(cancelOrderCall, async (shop, { viewer, params, request }) => {
     // An admin's power over others' orders needs the bearer token; a cookie cancels one's own (specification 7).

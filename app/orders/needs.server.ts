@@ -32,6 +32,8 @@ export interface OrdersNeeds {
   }
   /** The money of orders that has gone back; asked of payments, which stand above orders. */
   givenBack: { of(db: Database, orderIds: string[]): Promise<GivenBack[]> }
+  /** The products that a person has reviewed; asked of reviews, which stand above orders. */
+  reviewed: { by(db: Database, userId: string): Promise<ReadonlySet<string>> }
 }
 
 /** What orders ask of payments, which stand above them. */

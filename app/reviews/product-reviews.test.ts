@@ -5,6 +5,7 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { picture, pictureForm } from '../../test/harness/pictures.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import type { WireOrder } from '../orders/contract.ts'
 import type { WireReview } from './contract.ts'
 import { productReviews } from './public.server.ts'
 
@@ -92,6 +93,29 @@ describe('a review of a product', () => {
       counts: [0, 0, 0, 1, 0],
     })
     expect(await reviewable(buyer)).toEqual([])
+  })
+
+  it('is offered with each order of it that stays paid, until it is written, and to its customer alone', async () => {
+    const person = await signUp(shop)
+    await placed(shop, person, chain)
+    const [back, paid, again] = [
+      await placed(shop, person, chain),
+      await placed(shop, person, chain),
+      await placed(shop, person, chain),
+    ]
+    for (const id of [back, paid, again]) await pay(shop, person, id)
+    await ask(shop, `POST /refund/${back}`, { as: admin, body: { reason: 'Dented', restock: true } })
+    const offered = async () => {
+      const { body } = await ask<WireOrder[]>(shop, `GET /order?email=${person.email}`, { as: person })
+      return body.filter((order) => order.reviewable).map(({ _id }) => _id)
+    }
+    const told = async (as: TestPerson) =>
+      (await ask<{ order: WireOrder }>(shop, `GET /order-details/${paid}`, { as })).body.order.reviewable
+    expect(await offered()).toEqual([again, paid])
+    expect([await told(person), await told(admin)]).toEqual([true, undefined])
+    await post(person, { toolsId: chain })
+    expect(await offered()).toEqual([])
+    expect(await told(person)).toBeUndefined()
   })
 
   it('is refused a second time, also when both come at once', async () => {

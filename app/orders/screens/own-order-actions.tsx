@@ -6,7 +6,7 @@ import { isUnpaid } from './order-standing.ts'
 
 export function OwnOrderActions({ order }: { order: WireOrder }) {
   const [cancelling, setCancelling] = useState(false)
-  const { _id, toolsId, toolsName, orderQuantity, state } = order
+  const { _id, toolsId, toolsName, orderQuantity, reviewable } = order
   if (!isUnpaid(order)) {
     return (
       <>
@@ -18,7 +18,7 @@ export function OwnOrderActions({ order }: { order: WireOrder }) {
           Order again
         </LinkButton>
         <IntoBasket order={order} />
-        {(state === 'paid' || state === 'shipped') && (
+        {reviewable && (
           <LinkButton to={`/dashboard/myreview?toolsId=${toolsId}`} aria-label={`Review ${toolsName}`}>
             Review
           </LinkButton>
