@@ -39,6 +39,10 @@ it('a visitor keeps parts by their hearts, brings them into their account, and s
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel('Your link').inputValue()
   expect(link).toMatch(/\/wishlist\/[\w-]{43}$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await shows(page, 'Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   expect(await faults(page)).toEqual([])
 
   const stranger = await shop.visit(new URL(link).pathname, { javaScriptEnabled: false })

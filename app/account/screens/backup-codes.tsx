@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { brand } from '../../content/brand.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 interface BackupCodesProps {
   codes: string[]
@@ -8,17 +8,7 @@ interface BackupCodesProps {
 }
 
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
-  const [copied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
-
-  async function copy(): Promise<void> {
-    setCopied(
-      await navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      ),
-    )
-  }
 
   function download(): void {
     const link = document.createElement('a')
@@ -40,11 +30,8 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={copy}>Copy</Button>
         <Button onClick={download}>Download</Button>
-        <span role="status" className="text-muted text-sm">
-          {copied && 'Copied.'}
-        </span>
+        <CopyButton text={text} />
         <Button variant="action" className="ms-auto" onClick={onDone}>
           I have kept them
         </Button>

@@ -1,16 +1,6 @@
-import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 export function ShownOnce({ apiKey }: { apiKey: string }) {
-  const [said, setSaid] = useState('')
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(apiKey).then(
-      () => setSaid('Copied.'),
-      () => setSaid('This browser did not let us copy it. Please select it and copy it by hand.'),
-    )
-  }
-
   return (
     <div className="flex flex-col gap-4">
       <p>
@@ -21,10 +11,7 @@ export function ShownOnce({ apiKey }: { apiKey: string }) {
         {apiKey}
       </code>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={copy}>Copy</Button>
-        <span role="status" className="text-muted text-sm">
-          {said}
-        </span>
+        <CopyButton text={apiKey} />
       </div>
     </div>
   )

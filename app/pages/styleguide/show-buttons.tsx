@@ -1,4 +1,5 @@
 import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon, iconNames } from '../../ui/icon.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Chapter, Piece, State } from './show.tsx'
@@ -41,6 +42,9 @@ export function ShowButtons() {
           </State>
         </Piece>
       ))}
+      <Piece name="CopyButton" use="Beside what somebody is to take along.">
+        <CopyButton text="SP-10750" />
+      </Piece>
       <Piece
         name="Icon button"
         use="Where words would not fit; its name is its aria-label. As large as a thumb."

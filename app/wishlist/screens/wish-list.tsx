@@ -6,6 +6,7 @@ import { loginAddress } from '../../session/return-path.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -113,10 +114,15 @@ function Sharing({
           : 'You will get a link that you can send. Whoever has it sees the list, and nothing about you; you can end it at any time.'}
       </p>
       {link && (
-        <label className="flex w-full flex-col gap-1.5">
-          <span className="font-semibold text-sm">Your link</span>
-          <input type="text" readOnly value={link} className="input" />
-        </label>
+        <>
+          <label className="flex w-full flex-col gap-1.5">
+            <span className="font-semibold text-sm">Your link</span>
+            <input type="text" readOnly value={link} className="input" />
+          </label>
+          <div className="flex flex-wrap items-center gap-3">
+            <CopyButton text={link} />
+          </div>
+        </>
       )}
       {signedIn ? (
         <form method="post" action="/wishlist">
