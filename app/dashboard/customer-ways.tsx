@@ -28,7 +28,7 @@ const ways = [
 
 export function CustomerWays() {
   return (
-    <ul className="mt-10 grid border-line border-t sm:grid-cols-2 sm:gap-x-12">
+    <ul className="mt-10 grid border-line border-t sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
       {ways.map(({ to, name, text }) => (
         <li key={to} className="border-line border-b">
           <Link to={to} className="group flex h-full items-center gap-4 py-5 hover:text-action">

@@ -175,6 +175,7 @@ describe('Make Admin', () => {
     await page.locator('.Toastify__toast').getByText(specified.usersForbidden, { exact: true }).waitFor()
     await page.goto(`${shop.url}/dashboard/manageorders`)
     await toastSays(page, specified.ordersForbidden)
+    await page.getByRole('main').getByText(specified.ordersForbidden, { exact: true }).waitFor()
   })
 })
 

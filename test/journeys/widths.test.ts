@@ -187,6 +187,7 @@ describe('for somebody whose letters are twice as large, on a phone (WCAG 1.4.4)
         .getByRole('button', { name: /^Show: / })
         .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 390).length),
     ).toBe(0)
+    expect(await overflow(page)).toBe(0)
   })
 })
 

@@ -39,7 +39,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const loaded = { asked, listed, holders: holders.ok ? holders.value : [] }
   if (listed.ok) return loaded
   // One that a proxy refuses has no sentence of ours.
-  if (listed.status === 403) showError(listed.code === 'unknown' ? specified.ordersForbidden : listed.message)
+  if (listed.status === 403 && listed.code === 'unknown') listed.message = specified.ordersForbidden
+  if (listed.status === 403) showError(listed.message)
   if (listed.status !== 401) return loaded
   await signOut()
   showError(`${listed.status}: ${listed.message}`)

@@ -24,8 +24,8 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
     <li className="flex flex-col overflow-hidden rounded-control border border-line">
       <Picture src={image ?? ''} alt="" sizes="(min-width: 640px) 160px, 92vw" className="aspect-4/3" />
       <div className="flex grow flex-col gap-3 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="text-xl">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <h2 className="grow basis-[7em] text-xl">
             <Link
               to={`/dashboard/order/${_id}`}
               className="-my-3 block py-3 hover:text-action hover:underline"

@@ -7,7 +7,7 @@ export function SoldOut({ available, minimum }: Bounds) {
     <div className="rounded-control border border-line bg-raised p-4">
       <p>
         {available > 0
-          ? `One order takes at least ${minimum} pieces, and only ${available} are left.`
+          ? `One order takes at least ${minimum} pieces, and only ${available} ${available === 1 ? 'is' : 'are'} left.`
           : 'Every piece is sold or held by an order. Orders that are not paid in time come back on sale.'}
       </p>
       <LinkButton to="/catalogue" className="mt-4">
