@@ -74,6 +74,7 @@ describe('a credit note', () => {
         name: 'Part 0',
       },
       ...{ reason: 'Dented', total: 10, customer: { email: customer.email } },
+      ...{ invoicedAt: invoice.issuedAt, issuedAt: invoice.refunds[0]?.at },
       tax: { kind: 'taxed', name: 'VAT', percent: 20, net: 8.33, amount: 1.67 },
     })
     expect(invoice.refunds).toMatchObject([

@@ -80,6 +80,9 @@ describe('an invoice keeps what it was issued with', () => {
     const earlier = { tax: null, taxName: 'VAT', taxBasisPoints: 1750 }
     await shop.shop.db.updateTable('orders').set(earlier).where('id', '=', orderId).execute()
     expect((await details()).body.tax).toMatchObject({ percent: 17.5, net: 34.03, amount: 5.95 })
+    const body = { amount: 9.99, reason: 'Dented', restock: false }
+    await ask(shop, `POST /refund/${orderId}`, { as: admin, body })
+    expect((await details()).body.tax).toMatchObject({ amount: 5.95, inBalance: 4.47 })
   })
 
   it('no tax and no part number where it is from before the shop kept them', async () => {

@@ -30,6 +30,11 @@ describe('the sums of an invoice', () => {
     expect(sumsOf({ total: 3998, taxes: [], ...none, balance: 3998 })).toEqual([total])
   })
 
+  it('take nothing off prices that tax is added to', () => {
+    const added = sumsOf({ total: 2220, taxes: [tax], ...none, taxAdded: 221, balance: 2220 })
+    expect(added.map(({ name }) => name)).toEqual(['Net', 'VAT 7.7%', 'Total'])
+  })
+
   it('name each rate with what it is on, and a tax that a business owes itself', () => {
     const zero = { ...tax, percent: 0, net: 1000, amount: 0, inBalance: 0 }
     const two = sumsOf({ total: 4998, taxes: [tax, zero], ...none, balance: 4998 })

@@ -28,3 +28,11 @@ it('a refund that a version before tax was kept has made takes its share of the 
   expect(left([refund(1000, null), refund(1001, 166)])).toBe(666 - 333)
   expect(left([refund(1000, null), refund(2997, null), refund(1, null)])).toBe(0)
 })
+
+it('what has gone back of delivery counts for nothing in the share of an order', () => {
+  const vat = { kind: 'taxed' as const, name: 'VAT', percent: 20 }
+  const delivered: Order = { ...sold, delivery: 1000, deliveryTaxAmount: 167, tax: { ...vat, delivery: vat } }
+  const checkout = checkoutOf([delivered])
+  const refunds = [{ ...refund(1000, 167), what: 'delivery' as const }, refund(1000, null)]
+  expect(checkout && invoiceOf(checkout, refunds, 'UTC')?.taxes[0]?.inBalance).toBe(666 + 167 - 167 - 167)
+})

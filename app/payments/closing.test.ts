@@ -8,6 +8,7 @@ import { left, stockProduct } from '../../test/harness/products.ts'
 import { askProvider } from '../../test/harness/provider/ask-provider.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, HOUR, MINUTE } from '../basics/clock.ts'
+import type { WireInvoice } from '../invoices/contract.ts'
 import type { WireOrder } from '../orders/contract.ts'
 import { expireOrders } from '../orders/expire-orders.server.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
@@ -124,6 +125,25 @@ describe('a payment that succeeds too late', () => {
     const answer = await confirm<Refused>(shop, customer, orderId, idOf(secret))
     expect([answer.status, answer.body.error.code]).toEqual([409, 'out-of-stock'])
     expect(await payments()).toEqual([{ endReason: 'too-late', refundedAt: expect.any(Date) }])
+  })
+
+  it('is on no invoice of what pays the order later', async () => {
+    await payByCard(shop, secret)
+    const gone = { stockTaken: false, heldUntil: null }
+    await shop.shop.db.updateTable('orders').set(gone).where('id', '=', orderId).execute()
+    const stock = (available: number) =>
+      shop.shop.db.updateTable('products').set({ available }).where('id', '=', product).execute()
+    await stock(0)
+    expect((await confirm(shop, customer, orderId, idOf(secret))).status).toBe(409)
+    await stock(10)
+    const anew = await startPayment(shop, customer, orderId)
+    await payByCard(shop, anew)
+    expect((await confirm(shop, customer, orderId, idOf(anew))).status).toBe(200)
+    const invoice = await ask<WireInvoice>(shop, `GET /invoice-details/${orderId}`, { as: customer })
+    expect(invoice.body).toMatchObject({
+      ...{ transectionId: idOf(anew), total: 39.98, refunds: [], balance: 39.98 },
+      taxes: [{ amount: 6.66, inBalance: 6.66 }],
+    })
   })
 })
 
