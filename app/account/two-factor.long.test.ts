@@ -151,6 +151,26 @@ describe('signing in with codes on', () => {
     expect((await twoFactor({ cookie: '' }, '123456')).status).toBe(401)
   })
 
+  it('takes a ticket for ten minutes, and looks at no code that comes with an older one', async () => {
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const given = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('shop.two-factor='))
+    expect(given).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+    const { db } = shop.shop
+    const own = db.selectFrom('identities').select('id').where('email', '=', person.email)
+    const tickets = await db
+      .selectFrom('verifications')
+      .select('expiresAt')
+      .where('value', '=', own)
+      .orderBy('expiresAt', 'desc')
+      .execute()
+    const minutes = ((tickets[0]?.expiresAt.getTime() ?? 0) - Date.now()) / MINUTE
+    expect(minutes).toBeGreaterThan(9)
+    expect(minutes).toBeLessThanOrEqual(10)
+    await db.updateTable('verifications').set({ expiresAt: new Date() }).where('value', '=', own).execute()
+    const late = await twoFactor({ cookie: cookiesOf(answer.headers) }, '000000')
+    expect(late).toMatchObject({ status: 401, body: { message: accountSays.twoFactorExpired } })
+  })
+
   it('looks at ten codes in a quarter of an hour, whatever ticket they come with, and then at none', async () => {
     const victim = await signUp(shop, { verified: true })
     const codes = await enableTwoFactor(shop, victim)

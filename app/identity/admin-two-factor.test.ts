@@ -42,6 +42,14 @@ type Proven = Pick<TestPerson, 'cookie'>
 const idOf = ({ userId }: TestPerson) =>
   shop.shop.db.selectFrom('users').select('identityId').where('id', '=', userId)
 
+async function signInByCode(owner: TestPerson, secret: string): Promise<TestPerson> {
+  const first = await askAuth(shop, 'sign-in/email', { email: owner.email, password: PASSWORD })
+  const headers = { Cookie: cookiesOf(first.headers) }
+  const second = await askAuth(shop, 'two-factor', { code: await appCode(shop, secret) }, { headers })
+  const session = { ...owner, cookie: cookiesOf(second.headers) }
+  return { ...session, ...(await renew(shop, session)) }
+}
+
 const id = '0199a5c1-0000-7000-8000-00000000ffff'
 const adminCalls = calls
   .filter(({ call }) => call.who === 'admin')
@@ -150,7 +158,7 @@ describe('a session', () => {
 
   it('is an admin’s only if it has itself shown a code, whatever the account has', async () => {
     const owner = await signUp(shop, { role: 'admin' })
-    await enableTwoFactor(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const sessions = shop.shop.db.updateTable('sessions').where('userId', '=', idOf(owner))
     await sessions.set({ secondFactor: false }).execute()
     expect(await ask(shop, 'GET /user', { as: owner })).toMatchObject({
@@ -161,6 +169,9 @@ describe('a session', () => {
       admin: false,
       twoFactorNeeded: true,
     })
+    const other = await signInByCode(owner, secret)
+    const asked = async (as: TestPerson) => (await ask(shop, 'GET /user', { as })).status
+    expect([await asked(other), await asked(owner)]).toEqual([200, 403])
   })
 
   it('that signs in at the moment in which codes are turned on is asked for one, or ended', async () => {
@@ -203,12 +214,7 @@ describe('a session', () => {
   it('is an admin’s after password and code', async () => {
     const owner = await signUp(shop, { role: 'admin' })
     const { secret } = await enableTwoFactor(shop, owner)
-    const first = await askAuth(shop, 'sign-in/email', { email: owner.email, password: PASSWORD })
-    const headers = { Cookie: cookiesOf(first.headers) }
-    const second = await askAuth(shop, 'two-factor', { code: await appCode(shop, secret) }, { headers })
-    const session = { ...owner, cookie: cookiesOf(second.headers) }
-    const fresh = { ...session, ...(await renew(shop, session)) }
-    expect((await ask(shop, 'GET /user', { as: fresh })).status).toBe(200)
+    expect((await ask(shop, 'GET /user', { as: await signInByCode(owner, secret) })).status).toBe(200)
   })
 })
 

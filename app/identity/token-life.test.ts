@@ -53,6 +53,14 @@ describe('an access token', () => {
     expect(await statusElsewhere(person)).toBe(401)
   })
 
+  it('is dead once its session has run out', async () => {
+    const person = await signUp(shop)
+    const own = shop.shop.db.selectFrom('users').select('identityId').where('id', '=', person.userId)
+    const session = shop.shop.db.updateTable('sessions').where('userId', '=', own)
+    await session.set({ expiresAt: shop.shop.now() }).execute()
+    expect(await statusElsewhere(person)).toBe(401)
+  })
+
   it('outlives the sign-out of another session', async () => {
     const person = await signUp(shop)
     const other = await signIn(shop, person.email)
