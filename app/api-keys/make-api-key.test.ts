@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admitAdmin } from '../../test/harness/admin.ts'
 import { askForKey, type KeyWish, makeKey } from '../../test/harness/api-keys.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import type { WireApiKey } from './contract.ts'
+import { makeApiKey } from './make-api-key.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -73,6 +75,13 @@ describe('making an API key', () => {
     expect((await askForKey(shop, admin, body, elsewhere)).status).toBe(403)
   })
 
+  it('is refused to whoever has lost the role since they were let in', async () => {
+    const former = await signUp(shop, { role: 'admin' })
+    await shop.shop.db.updateTable('users').set({ role: 'user' }).where('id', '=', former.userId).execute()
+    const made = await makeApiKey(shop.shop, admitAdmin(former), { name: 'Too late', scopes: ['read'] })
+    expect(made).toEqual({ ok: false, refusal: 'forbidden' })
+  })
+
   it('stops at a hundred in use, also of two at once', async () => {
     const crowded = await openTestShop()
     const keeper = await signUp(crowded, { role: 'admin' })
@@ -83,7 +92,14 @@ describe('making an API key', () => {
       madeAt: new Date(),
       expiresAt: null,
     }))
-    await crowded.shop.db.insertInto('apiKeys').values(rows).execute()
+    const over = [{ revokedAt: new Date() }, { expiresAt: new Date(0) }].map((end) => ({
+      ...facts,
+      ...{ hash: randomBytes(32), madeAt: new Date(), expiresAt: null, ...end },
+    }))
+    await crowded.shop.db
+      .insertInto('apiKeys')
+      .values([...rows, ...over])
+      .execute()
     const body = { name: 'The last one', scopes: ['read'] }
     const asked = [1, 2].map(() => askForKey(crowded, keeper, body))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
