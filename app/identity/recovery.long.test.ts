@@ -161,6 +161,20 @@ describe('a reset by mail, of an address that was proven before', () => {
     expect((await lastMail(person))?.textBody).toContain('codes are off')
   })
 
+  it('ends codes that were begun and never turned on', async () => {
+    const person = await signUp(shop, { verified: true })
+    const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/two-factor', {
+      password: PASSWORD,
+    })
+    await resetByMail(person)
+    const owner = await signIn(shop, person.email, newPassword)
+    const code = await appCode(shop, begun.body.secret)
+    expect(await askAs(shop, owner, 'PUT /account/two-factor', { code })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'two-factor-off' } },
+    })
+  })
+
   it('leaves codes that have been on for longer: a stolen mailbox alone does not get past them', async () => {
     const person = await signUp(shop, { verified: true })
     await enableTwoFactor(shop, person)

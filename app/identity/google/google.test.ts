@@ -49,6 +49,14 @@ describe('Google sign-in', () => {
     })
   })
 
+  it('takes no account at its stand-in that a page of another site has chosen', async () => {
+    const visitor = openVisitor(shop)
+    const chooser = new URL(next(await visitor.get((await begin(visitor)).href)), shop.shop.url)
+    const body = new URLSearchParams({ email: 'chosen@example.com', confirmed: 'on' })
+    const headers = { Origin: 'https://evil.example', Cookie: visitor.cookie() }
+    expect((await shop.app.request(chooser.href, { method: 'POST', body, headers })).status).toBe(403)
+  })
+
   it('makes an account of somebody new, with the address proven, and leads back to where they came from', async () => {
     const visitor = openVisitor(shop)
     expect(await signInByGoogle(visitor, { email: 'Gwen@Example.com', name: 'Gwen Gear' })).toBe(ended)
