@@ -8,6 +8,7 @@ import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/pe
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../basics/clock.ts'
 import { apiKeySays } from '../content/api-key-messages.ts'
+import { calls } from '../features.server.ts'
 import type { WireApiKey } from './contract.ts'
 import { listApiKeys } from './list-api-keys.server.ts'
 
@@ -51,6 +52,21 @@ describe('an API key', () => {
       },
     })
     expect((await withKey(shop, key, 'GET /user')).body).toMatchObject({ message: apiKeySays.outOfScope([]) })
+  })
+
+  it('that is made to read opens the reading of every area, and changes nothing', async () => {
+    const { key } = await makeKey(shop, admin, { scopes: ['read'] })
+    for (const call of ['GET /allorders', 'GET /imports'])
+      expect((await withKey(shop, key, call)).status, call).toBe(200)
+    const writes = calls.filter(
+      ({ call: { scope, method } }) => scope && scope !== 'read' && method !== 'get',
+    )
+    expect(writes.length).toBeGreaterThan(0)
+    for (const { call } of writes) {
+      const named = `${call.method.toUpperCase()} ${call.path.replace(/\{\w+\}/g, crypto.randomUUID())}`
+      const refused = { status: 403, body: { error: { code: 'out-of-scope', needed: [call.scope] } } }
+      expect(await withKey(shop, key, named), named).toMatchObject(refused)
+    }
   })
 
   it('makes and revokes no keys, changes no people, gives no money back, has no account and no session', async () => {
