@@ -83,6 +83,17 @@ describe('a verification link', () => {
     },
   )
 
+  it('leads to no other site, whatever somebody has made of one that is good', async () => {
+    for (const elsewhere of ['https://evil.example', '//evil.example', '/\\\\evil.example']) {
+      const { email } = await signUp(shop)
+      const link = new URL(await linkTo(shop, email, '/verify-email'), shop.shop.url)
+      link.searchParams.set('callbackURL', elsewhere)
+      const { status, headers } = await ask(shop, `GET ${link.pathname}${link.search}`)
+      expect(status, elsewhere).toBeLessThan(500)
+      expect(headers.get('location') ?? '', elsewhere).not.toContain('evil')
+    }
+  })
+
   it('does nothing for a person who has been removed, also when the address signs up anew', async () => {
     const admin = await signUp(shop, { role: 'admin' })
     const { email } = await signUp(shop)
