@@ -96,6 +96,16 @@ describe('changing the password', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  it('counts guesses anew for whoever has shown the right one', async () => {
+    const person = await signUp(shop)
+    const wrong = async (times: number) => {
+      for (let time = 0; time < times; time++) expect((await change(person, 'wrong-one')).status).toBe(422)
+    }
+    await wrong(6)
+    expect((await change(person)).status).toBe(200)
+    await wrong(6)
+  })
+
   it('lets a locked-out owner try again who has proven themselves by mail', async () => {
     const person = await signUp(shop)
     for (let time = 0; time < 11; time++) await change(person, 'wrong-one')

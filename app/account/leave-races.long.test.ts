@@ -5,11 +5,13 @@ import { askAs } from '../../test/harness/account.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { idOf } from '../../test/harness/card.ts'
 import { confirm, order, payByCard, placed, startPayment } from '../../test/harness/orders.ts'
-import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
+import { PASSWORD, renew, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { whereIs } from '../../test/harness/where-is.ts'
 import { checkBooks } from '../books/check-books.server.ts'
+import { liveSession } from '../identity/public.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
 
 let shop: TestShop
 let twin: TestShop
@@ -112,3 +114,14 @@ it('whoever leaves while they order and pay is gone for good or still there; sto
     { numRuns: 12 },
   )
 }, 120_000)
+
+it('a session that was ended while its request was under way deletes nothing', async () => {
+  const person = await signUp(shop)
+  const session = await liveSession(shop.shop, new Headers({ Cookie: person.cookie }))
+  if (!session) throw new Error('There is no session.')
+  await askAs(twin, person, 'DELETE /account/sessions')
+  const asked = { email: person.email, password: PASSWORD }
+  const answer = await deleteAccount(shop.shop, person.userId, session, asked)
+  expect(answer).toEqual({ ok: false, refusal: 'not-signed-in' })
+  expect((await signIn(shop, person.email)).token).toMatch(/\S/)
+})
