@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '../app/basics/clock.ts'
+import { enableTwoFactor } from '../test/harness/account.ts'
 import { type Ask, type AuthAnswer, ask } from '../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../test/harness/mails.ts'
 import { PASSWORD, signUp } from '../test/harness/people.ts'
@@ -204,9 +205,12 @@ describe('a browser that an account has been used with', () => {
     expect((await signInFrom({ cookie }, email, 'brand-new-1')).status).toBe(200)
   })
 
-  it('is not known by a wrong password, a used link or a sign-up', async () => {
+  it('is not known by a wrong password, a used link, a sign-up or the first of two steps', async () => {
     const { email } = await signUp(shop)
+    const guarded = await signUp(shop, { verified: true })
+    await enableTwoFactor(shop, guarded)
     const answers = [
+      await signInFrom({}, guarded.email),
       await signInFrom({}, email, 'wrong-one-7'),
       await askFrom({}, 'reset-password', { token: 'none', newPassword: 'brand-new-1' }),
       await askFrom({}, 'sign-up/email', { name: 'N', email, password: 'brand-new-1' }),
