@@ -63,6 +63,15 @@ describe('the list of sessions', () => {
     expect(after?.signedInAt).toBe(before?.signedInAt)
   })
 
+  it('leaves out those that have run out', async () => {
+    const person = await signUp(shop)
+    const [over] = await sessionsOf(person)
+    const other = await signInWith(person, firefox)
+    const ended = shop.shop.db.updateTable('sessions').set({ expiresAt: shop.shop.now() })
+    await ended.where('id', '=', over?._id ?? '').execute()
+    expect((await sessionsOf(other)).map(({ current }) => current)).toEqual([true])
+  })
+
   it('holds nothing that admits anybody, and of nobody else’s', async () => {
     const person = await signUp(shop)
     await signUp(shop)
