@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprintOf, STILL_ACCEPTED } from '../../app/identity/secrets/secrets.server.ts'
+import { DAY, MINUTE } from '../../app/basics/clock.ts'
+import { fingerprintOf } from '../../app/identity/secrets/secrets.server.ts'
 import { appCode, askAs, cookiesOf, enableTwoFactor } from '../../test/harness/account.ts'
 import { ask, askAuth } from '../../test/harness/ask.ts'
 import { linkTo } from '../../test/harness/mails.ts'
@@ -86,7 +87,10 @@ describe('npm run rotate-secret', () => {
       ...{ action: 'rotate-secret', actorId: null },
       after: { fingerprint: fingerprintOf(next), lost: false },
     })
-    after.travel(STILL_ACCEPTED + 1000)
+    // A session's week, and a day.
+    after.travel(8 * DAY - MINUTE)
+    expect(await isSignedIn(after, person)).toBe(true)
+    after.travel(2 * MINUTE)
     expect(await isSignedIn(after, person)).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import { after, type Clock, DAY } from '../../basics/clock.ts'
 import type { Database } from '../../shop/database.ts'
 
 /** What a secret has signed is good for so long after another took its place: a session's week, and a day. */
-export const STILL_ACCEPTED = 8 * DAY
+const STILL_ACCEPTED = 8 * DAY
 
 export interface KnownSecrets {
   named: string[]
