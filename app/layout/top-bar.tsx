@@ -40,7 +40,7 @@ export function TopBar() {
             </button>
           )}
           <Wordmark />
-          <div className="flex grow px-4 max-md:hidden lg:px-8">
+          <div className="flex grow px-4 max-md:hidden xl:px-8">
             <SearchForm className="w-full max-w-md" />
           </div>
           <div className="grow md:hidden" />
