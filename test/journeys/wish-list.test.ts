@@ -43,6 +43,10 @@ it('a visitor keeps parts by their hearts, brings them into their account, and s
   await page.getByRole('button', { name: 'Copy' }).click()
   await shows(page, 'Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  // As by http under another name than localhost.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await shows(page, 'This browser did not let us copy it. Please select it and copy it by hand.')
   expect(await faults(page)).toEqual([])
 
   const stranger = await shop.visit(new URL(link).pathname, { javaScriptEnabled: false })
