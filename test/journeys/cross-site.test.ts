@@ -7,7 +7,10 @@ import { browserShop } from '../harness/browser.ts'
 import { arrives, shows, signIn } from './steps.ts'
 
 // What Chromium says of each attempt that it or the shop has stopped.
-const shop = browserShop({}, /blocked by CORS policy|net::ERR_(FAILED|BLOCKED)|frame-ancestors/)
+const shop = browserShop(
+  {},
+  { alsoExpected: /blocked by CORS policy|net::ERR_(FAILED|BLOCKED)|frame-ancestors/, cold: true },
+)
 let evil: Server
 let evilUrl = ''
 
