@@ -7,7 +7,7 @@ import LongestFirst from './test/harness/longest-first.ts'
 const long = ['{app,server,test}/**/*.long.test.ts']
 
 /** What only `npm run prove` plays: the same as a test beside it, at more places or with more rows. */
-const atLength = ['{app,test}/**/at-length/*.test.ts']
+const atLength = ['{app,server,test}/**/at-length/*.test.ts']
 
 /** What `npm run prove` plays, one after the other; `npm test` plays the short form of most of it. */
 export const proven = [
@@ -19,6 +19,10 @@ export const proven = [
   'app/catalogue/import/import-random.test.ts',
   'app/fitment/whole-bicycle/whole-bicycle.test.ts',
   'app/books/books.long.test.ts',
+  'app/invoices/e-invoice/e-invoice.long.test.ts',
+  'app/media/corpus.long.test.ts',
+  'server/auth-proxy-crowd.long.test.ts',
+  'server/backup/backup.long.test.ts',
   'app/payments/provider-{events,faults}.long.test.ts',
   'test/journeys/{every-screen,widths,dialogs,access,html-first,identity,catalogue,sold-out}.test.ts',
 ]

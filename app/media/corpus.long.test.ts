@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
+import { atLength } from '../../test/harness/at-length.ts'
 import { corpus } from '../../test/harness/corpus/corpus.ts'
 import type { CorpusFile } from '../../test/harness/corpus/corpus-file.ts'
 import { MARK } from '../../test/harness/corpus/polyglots.ts'
@@ -52,6 +53,11 @@ async function darkness(bytes: Buffer, side: NonNullable<CorpusFile['dark']>): P
   return pixels.reduce((sum, one) => sum + one, 0) / pixels.length
 }
 
+/** `npm test` uploads all that is refused, and every other of what becomes a picture. */
+const uploaded = corpus.filter(
+  ({ becomes }, place) => atLength || typeof becomes === 'number' || place % 2 === 0,
+)
+
 const opposite = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const
 
 describe('a file that somebody uploads', () => {
@@ -60,7 +66,7 @@ describe('a file that somebody uploads', () => {
     expect(new Set(corpus.map(({ what }) => what)).size).toBe(corpus.length)
   })
 
-  it.each(corpus.map((file, place) => [file.what, file, place] as const))('%s', async (_, file, place) => {
+  it.each(uploaded.map((file, place) => [file.what, file, place] as const))('%s', async (_, file, place) => {
     const { status, body } = await upload(file, place)
     if (typeof file.becomes === 'number') {
       expect(status).toBe(file.becomes)

@@ -12,7 +12,7 @@ import { whatIsMisMailed } from '../prove/mailed.ts'
 
 /** `SEED` plays the same histories again, `HISTORY` one of them, a hundred times; `npm run prove` plays 10,000. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const count = Number(process.env.HISTORIES ?? 120)
+const count = Number(process.env.HISTORIES ?? 60)
 const only = process.env.HISTORY
 const written = writeHistories(count, seed)
 const histories = only === undefined ? written : Array.from({ length: 100 }, () => written[Number(only)])

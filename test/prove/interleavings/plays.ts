@@ -39,7 +39,7 @@ export const plays = {
       'cancel paid': ['paid'],
       ship: ['paid'],
     },
-    sparse: 6,
+    sparse: 12,
     placing: (together) => ({ pieces: 1, guest: false, together }),
   },
   /** Three pieces were sent, and two of them come back; those of a checkout of two are a guest's. */
@@ -61,7 +61,7 @@ export const plays = {
       'refund the return': sentBack,
     },
     telling: { approve: ['asked'], receive: ['approved'], 'refund the return': ['received'] },
-    sparse: 12,
+    sparse: 24,
     placing: (together) => ({ pieces: 3, guest: together, together }),
   },
   /** What was ordered by an address alone is paid, cancelled, and joins an account. */
@@ -77,7 +77,7 @@ export const plays = {
     ],
     situations: ordered,
     telling: { cancel: ['charged'], 'cancel paid': ['paid'], join: ['paid'] },
-    sparse: 16,
+    sparse: 32,
     placing: (together) => ({ pieces: 1, guest: true, together }),
   },
 } satisfies Record<string, Play>

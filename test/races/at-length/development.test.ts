@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDataDir, spawnShop } from '../harness/shop-process.ts'
+import { newDataDir, spawnShop } from '../../harness/shop-process.ts'
 
-const program = join(import.meta.dirname, '../../scripts/dev.ts')
+const program = join(import.meta.dirname, '../../../scripts/dev.ts')
 
 it('opens on its sources (`npm run dev`), with its styles and the script beside each page', async () => {
   const shop = await spawnShop({ DATA_DIR: await newDataDir() }, [], program)
