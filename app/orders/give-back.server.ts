@@ -43,7 +43,7 @@ function promised(order: Order, what: PaidPart, amount: Cents): Changes {
 
 /**
  * With the last of its own money the order is refunded; pieces go back on sale once: with the refund that wants it (as many as it is for), and at the
- * latest with the last refund of an order that its customer has cancelled, whoever gives that. `wantedBy`: the `userId` of whoever asked for it.
+ * latest with the last refund of an order that its customer has cancelled, whoever gives that; never those that a return has put there. `wantedBy`: the `userId` of whoever asked for it.
  */
 export async function recordRefunded(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
@@ -62,10 +62,10 @@ export async function recordRefunded(
   const cancelled = order.cancelWantedAt !== null
   // Whoever cancels does not put on sale what the desk has kept off it.
   const withheld = cancelled ? order.withheldPieces : 0
-  const rest = order.quantity - order.restockedPieces - withheld
+  const rest = order.quantity - order.restockedPieces - order.piecesReturned - withheld
   const units = whole && cancelled ? rest : Math.min(quantity ?? rest, rest)
   if (units <= 0) return
-  if (units === rest && withheld === 0)
+  if (units === rest && withheld === 0 && order.piecesReturned === 0)
     await change(shop, order.id, { stockTaken: false, restockedAt: shop.now() })
   else await change(shop, order.id, { restockedPieces: order.restockedPieces + units })
   const returning = { why: 'refunded' as const, order: order.id, actor: wantedBy ?? undefined }

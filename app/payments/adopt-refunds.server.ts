@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import { leftOf, type PaidPart } from '../orders/order.ts'
 import {
   type Checkout,
@@ -19,10 +20,13 @@ import type { ProviderRefund } from './card-provider.server.ts'
 import { refundEmail } from './emails.server.ts'
 import { endRefund } from './end-refund.server.ts'
 import { selectPayments } from './find-payment.server.ts'
-import { nextCreditNumber, selectRefunds } from './find-refund.server.ts'
+import { bookedRefunds, nextCreditNumber, selectRefunds } from './find-refund.server.ts'
+import { forEachLimited } from './for-each-limited.server.ts'
 import type { Payment } from './payment.ts'
 import { recordMoney } from './record-money.server.ts'
-import { repayByHand } from './undo-refund.server.ts'
+import { repayByHand, undoRefund } from './undo-refund.server.ts'
+
+type Adopting = Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>
 
 /** As long as refunds of ours may be under way at the provider. */
 const lookBack = 3 * DAY
@@ -30,17 +34,50 @@ const lookBack = 3 * DAY
 /**
  * Takes over what was given back of paid orders in the provider's own dashboard, so that order, ledger and customer
  * know of it. One that is more than is left waits until a refund of ours that is under way has ended. `since`: or
- * from an earlier moment. @returns whether the provider has answered
+ * from an earlier moment. @returns whether the provider has answered, and all of it could be looked into
  */
 export async function adoptRefunds(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman' | 'cardProvider'>,
+  shop: Adopting & Pick<Shop, 'cardProvider'>,
   since: Date,
 ): Promise<boolean> {
   const usual = after(shop.now(), -lookBack)
   const listed = await shop.cardProvider.refunds({ since: since < usual ? since : usual })
   if (!listed.ok) return false
-  for (const told of listed.refunds) await adoptRefund(shop, told)
-  return true
+  const failed = listed.refunds.filter(({ status }) => status === 'failed')
+  const undone = await forEachLimited(shop, 'refund', failed, (told) => takeRefund(shop, told))
+  const payments = await givenByHand(shop, listed.refunds)
+  let answered = true
+  const adopted = await forEachLimited(shop, 'payment', payments, async ({ id: intentId }) => {
+    const all = await shop.cardProvider.refunds({ intentId })
+    answered &&= all.ok
+    // What somebody makes anew by hand may have come back long ago.
+    for (const told of all.ok ? failedFirst(all.refunds) : []) await takeRefund(shop, told)
+  })
+  return undone && adopted && answered
+}
+
+/** By the provider's ids, our payments of which a refund was made by hand that is not in the books. */
+async function givenByHand({ db }: Pick<Shop, 'db'>, listed: ProviderRefund[]): Promise<{ id: string }[]> {
+  const made = listed.filter(({ refundId, status }) => refundId === undefined && status === 'succeeded')
+  if (made.length === 0) return []
+  const booked = await bookedRefunds(db, made)
+  const intents = made.flatMap(({ id, intentId }) => (booked.has(id) ? [] : [intentId]))
+  const ours = await selectPayments(db)
+    .where('providerId', '=', anyOf('text', intents))
+    .where('endReason', 'in', ['paid', 'too-late'])
+    .execute()
+  return ours.flatMap(({ providerId }) => (providerId === null ? [] : [{ id: providerId }]))
+}
+
+/** A refund that has come back and one that was made in its place are taken in this order: else the second is one more. */
+export function failedFirst(refunds: ProviderRefund[]): ProviderRefund[] {
+  return refunds.toSorted((one, other) => Number(other.status === 'failed') - Number(one.status === 'failed'))
+}
+
+/** One that the shop did not ask for is taken over; one that has failed after it was made is undone. Each once. */
+export async function takeRefund(shop: Adopting, told: ProviderRefund): Promise<void> {
+  if (told.status !== 'failed') return await adoptRefund(shop, told)
+  await inTransaction(shop.db, async (db) => await undoRefund({ ...shop, db }, told))
 }
 
 /** As `adoptRefunds`, of one refund; one that the shop has asked for, or that has not happened, is left alone. */

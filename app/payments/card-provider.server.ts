@@ -34,7 +34,6 @@ export interface ProviderEvent {
   type: string
   /** By the provider's clock, where it says so. */
   happenedAt: Date | undefined
-  about: string | undefined
   /** The payment that it is about, or whose charge or refund it is about. */
   intentId: string | undefined
 }

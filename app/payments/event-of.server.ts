@@ -35,7 +35,6 @@ export function eventOf(written: unknown): ProviderEvent | undefined {
     id,
     type,
     happenedAt,
-    about: about.id,
     intentId: about.object === 'payment_intent' ? about.id : intent,
   }
 }

@@ -59,6 +59,25 @@ export async function shownRefunds(
   }))
 }
 
+/** Which of the provider's refunds are in the books: as refunds, or as what has repaid one that came back. */
+export async function bookedRefunds(db: Database, of: { id: string }[]): Promise<Set<string>> {
+  const ids = anyOf(
+    'text',
+    of.map(({ id }) => id),
+  )
+  const repaid = db
+    .selectFrom('undoneRefunds')
+    .select('repaidProviderId as providerId')
+    .where('repaidProviderId', '=', ids)
+  const known = await db
+    .selectFrom('refunds')
+    .select('providerId')
+    .where('providerId', '=', ids)
+    .union(repaid)
+    .execute()
+  return new Set(known.flatMap(({ providerId }) => providerId ?? []))
+}
+
 /** How many refunds that came back are owed, and of which order the oldest is. */
 export async function owedRefunds(db: Database): Promise<{ count: number; orderId: string | undefined }> {
   const owed = db.selectFrom('undoneRefunds').where('repaidAt', 'is', null)

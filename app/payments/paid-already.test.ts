@@ -28,7 +28,7 @@ beforeEach(async () => {
   count += 1
   const happenedAt = new Date('2026-11-25T10:00:00Z')
   const type = 'payment_intent.succeeded'
-  event = { id: `evt_later_${count}`, type, happenedAt, about: intentId, intentId }
+  event = { id: `evt_later_${count}`, type, happenedAt, intentId }
   asked = []
 })
 afterAll(async () => {

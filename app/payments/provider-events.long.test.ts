@@ -247,17 +247,17 @@ describe('the reconciler', () => {
   })
 
   it('lists anew what the database would not take, however long ago that was', async () => {
+    const { db } = shop.shop
     await provider.payByCard(secret, { number: '4000000000005126' })
     await confirm(shop, customer, orderId, idOf(secret))
+    await sql`alter table undone_refunds add constraint refused check (false) not valid`.execute(db)
     await refund()
     await reconcileLater()
     await shop.shop.cardProvider.retrieve(idOf(secret))
-    const { db } = shop.shop
-    await sql`alter table payment_events add constraint refused check (false) not valid`.execute(db)
     shop.travel(HOUR)
     await reconcilePayments(shop.shop)
     expect(await audited('refund-undone')).toBe(0)
-    await sql`alter table payment_events drop constraint refused`.execute(db)
+    await sql`alter table undone_refunds drop constraint refused`.execute(db)
     shop.travel(HOUR)
     await reconcilePayments(shop.shop)
     expect(await audited('refund-undone')).toBe(1)

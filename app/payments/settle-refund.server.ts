@@ -1,11 +1,10 @@
 import { after, HOUR } from '../basics/clock.ts'
 import { ok } from '../basics/outcome.ts'
-import { anyOf } from '../basics/sql.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { endRefund, failRefund } from './end-refund.server.ts'
 import { selectPayments } from './find-payment.server.ts'
-import { refundById } from './find-refund.server.ts'
+import { bookedRefunds, refundById } from './find-refund.server.ts'
 import { type Refund, refundKey, refundStateOf } from './refund.ts'
 
 /** A provider forgets its keys after a day or so: an older refund is looked for there before it is asked for again. */
@@ -54,25 +53,10 @@ async function givenByHand(
 ): Promise<ProviderRefund | 'provider-down' | undefined> {
   const listed = await shop.cardProvider.refunds({ intentId })
   if (!listed.ok) return 'provider-down'
-  const ids = anyOf(
-    'text',
-    listed.refunds.map(({ id }) => id),
-  )
-  // One that has repaid what came back is not this one too.
-  const repaid = shop.db
-    .selectFrom('undoneRefunds')
-    .select('repaidProviderId as providerId')
-    .where('repaidProviderId', '=', ids)
-  const known = await shop.db
-    .selectFrom('refunds')
-    .select('providerId')
-    .where('providerId', '=', ids)
-    .union(repaid)
-    .execute()
-  const taken = new Set(known.map(({ providerId }) => providerId))
+  const booked = await bookedRefunds(shop.db, listed.refunds)
   return listed.refunds.find(
     ({ id, amount, status, refundId }) =>
-      !taken.has(id) && refundId === undefined && amount === refund.amount && status !== 'failed',
+      !booked.has(id) && refundId === undefined && amount === refund.amount && status !== 'failed',
   )
 }
 

@@ -57,9 +57,7 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
             },
             { idempotencyKey: key },
           )
-          // Under a key that was used before comes the answer of that time; much may have happened since.
-          const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
-          return replayed ? await stripe.paymentIntents.retrieve(created.id) : created
+          return isReplayed(created) ? await stripe.paymentIntents.retrieve(created.id) : created
         },
         (error) =>
           error instanceof Stripe.errors.StripeIdempotencyError
@@ -84,7 +82,10 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
     async refund({ intentId, amount, refundId }, key) {
       const draft = { payment_intent: intentId, amount, metadata: { refundId } }
       const asked = await line.ask(
-        () => stripe.refunds.create(draft, { idempotencyKey: key }),
+        async () => {
+          const made = await stripe.refunds.create(draft, { idempotencyKey: key })
+          return isReplayed(made) ? await stripe.refunds.retrieve(made.id) : made
+        },
         (error) =>
           isRefused(error) ? { refusal: 'not-refundable' as const, why: error.message } : undefined,
       )
@@ -118,6 +119,11 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
       return eventOf(event) ?? 'nonsense'
     },
   }
+}
+
+/** Under a key that was used before comes the answer of that time; much may have happened since. */
+function isReplayed({ lastResponse }: Stripe.Response<object>): boolean {
+  return lastResponse.headers['idempotent-replayed'] === 'true'
 }
 
 /** What is signed with the secret; `nonsense` where that is no JSON. */

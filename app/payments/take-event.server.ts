@@ -4,12 +4,11 @@ import { isId } from '../basics/text-checks.ts'
 import { inTransaction } from '../shop/database.ts'
 import { composedOnce } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { adoptRefund } from './adopt-refunds.server.ts'
+import { failedFirst, takeRefund } from './adopt-refunds.server.ts'
 import type { ProviderDown, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
 import type { Intent } from './intent.ts'
 import { settleWithin } from './settle.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
-import { undoRefund } from './undo-refund.server.ts'
 
 interface Told {
   intent: Intent | undefined
@@ -82,7 +81,7 @@ async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Tol
     const [first] = await note(db, { id, type, happenedAt, receivedAt: shop.now() })
     if (!first || !intent) return []
     const settled = await settleWithin(inside, intent)
-    for (const refund of refunds) await takeRefund(inside, event, refund)
+    for (const refund of failedFirst(refunds)) await takeRefund(inside, refund)
     const ours = refunds.flatMap(({ refundId }) => (refundId && isId(refundId) ? [refundId] : []))
     return settled.verdict === 'too-late' ? [settled.refund, ...ours] : ours
   })
@@ -96,14 +95,3 @@ const note = composedOnce((db, { id, type, happenedAt, receivedAt }: Noted) =>
     .returning('id')
     .compile(),
 )
-
-/** One that the shop did not ask for is taken over; one that has failed after it was made is undone. */
-async function takeRefund(
-  shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
-  event: ProviderEvent,
-  told: ProviderRefund,
-): Promise<void> {
-  if (event.type === 'refund.failed' && event.about === told.id && told.status === 'failed')
-    return await undoRefund(shop, told)
-  await adoptRefund(shop, told)
-}

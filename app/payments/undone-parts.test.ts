@@ -181,4 +181,5 @@ it('a guest whose money came too late is not forgotten while it is owed', async 
   await noteAll(id)
   await forgetGuests(till.shop.shop)
   expect(await known()).toBe('')
+  expect((await happenings(id)).at(-1)).toMatchObject({ what: 'repaid', reason: '' })
 })

@@ -10,7 +10,7 @@ import { askProvider } from '../../test/harness/provider/ask-provider.ts'
 import type { TestProvider } from '../../test/harness/provider/provider.ts'
 import { openShopAndProvider } from '../../test/harness/provider/shop-and-provider.ts'
 import type { TestShop } from '../../test/harness/test-shop.ts'
-import { SECOND } from '../basics/clock.ts'
+import { MINUTE, SECOND } from '../basics/clock.ts'
 import { checkBooks } from '../books/check-books.server.ts'
 import * as ours from '../content/our-messages.ts'
 import type { WireHappening, WireOrder } from '../orders/contract.ts'
@@ -227,5 +227,32 @@ describe('PATCH /refunds/{id}', () => {
     expect((await note(id, { how: 'Cash' }, customer)).status).toBe(403)
     await hear()
     await note(id)
+  })
+})
+
+describe('a failure of which the shop hears late', () => {
+  it('is known before what was made anew by hand is taken for one more', async () => {
+    await refund({ amount: 5 })
+    shop.travel(11 * SECOND)
+    await shop.shop.cardProvider.retrieve(idOf(secret))
+    provider.post({ way: 'lost' })
+    await byHand(500)
+    await reconcilePayments(shop.shop)
+    expect((await ledger()).map(([why]) => why)).toEqual(['captured', 'refunded', 'undone', 'repaid'])
+    expect((await details()).order.refundedTotal).toBe(5)
+    expect(await owed()).toEqual([])
+    provider.post({ way: 'at once' })
+  })
+
+  it('counts where the refund’s own answer was lost: what is repeated under its key is not the word of now', async () => {
+    const mend = provider.fail({ kind: 'reset', done: true }, { calls: ['refund'] })
+    await refund()
+    await hear()
+    mend()
+    shop.travel(MINUTE)
+    await reconcilePayments(shop.shop)
+    expect(await ledger()).toEqual([['captured', 1999]])
+    expect(await checkBooks(shop.shop)).toEqual([])
+    expect((await details()).order.state).not.toBe('refunded')
   })
 })

@@ -17,10 +17,19 @@ export const returns: Feature = {
       return own.map(toWire)
     },
     async isOwed(db, { userId }) {
-      const underWay = selectReturns(db).where('orders.userId', '=', userId)
-      return (
-        (await underWay.where('returns.state', 'in', ['approved', 'received']).limit(1).execute()).length > 0
-      )
+      const owed = await selectReturns(db)
+        .where('orders.userId', '=', userId)
+        // What was refunded as a whole, by whichever way, is owed no more.
+        .where('orders.refundedAt', 'is', null)
+        .where((of) =>
+          of.or([
+            of('returns.state', 'in', ['approved', 'received']),
+            of('refunds.failedAt', 'is not', null),
+          ]),
+        )
+        .limit(1)
+        .execute()
+      return owed.length > 0
     },
     async forget({ db }, { userId }) {
       const orders = db.selectFrom('orders').select('id').where('userId', '=', userId)

@@ -5,6 +5,7 @@ import { refusal } from '../../test/harness/checkouts.ts'
 import type { Refused } from '../../test/harness/orders.ts'
 import { returnsDesk } from '../../test/harness/returns.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.server.ts'
+import { refundOrder } from '../payments/refund-order.server.ts'
 import { refundReturn } from './refund-return.server.ts'
 
 const desk = returnsDesk()
@@ -91,6 +92,23 @@ describe('its money and its pieces', () => {
     await ask(desk.till.shop, `POST /refund/${desk.id}`, { as: desk.admin, body })
     expect(refusal(await step(asked, { step: 'receive', restock: true }))).toEqual([409, 'pieces-restocked'])
     expect((await step(asked, { step: 'receive' })).status).toBe(200)
+    expect(await desk.till.left([desk.product])).toEqual([3])
+  })
+
+  it('are not put on sale twice by refunds that wait beside each other; each of them is made', async () => {
+    await received({ quantity: 2 }, true)
+    const { shop } = desk.till
+    const down = async () => ({ ok: false, refusal: 'provider-down', retryAfter: 5 }) as const
+    const away = { ...shop.shop, cardProvider: { ...shop.shop.cardProvider, refund: down } }
+    for (const reason of ['Dented', 'Scratched'])
+      await refundOrder(away, admitAdmin(desk.admin), {
+        orderId: desk.id,
+        quantity: 1,
+        reason,
+        restock: true,
+      })
+    await reconcilePayments(shop.shop)
+    expect(await wentBack()).toEqual([-1999, -1999])
     expect(await desk.till.left([desk.product])).toEqual([3])
   })
 

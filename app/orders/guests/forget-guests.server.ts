@@ -80,6 +80,12 @@ async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
       .set({ ...nobodys, ...unsaid, ...over })
       .where('checkoutId', '=', ids)
       .execute()
+    await db
+      .updateTable('undoneRefunds')
+      .set({ repaidHow: '' })
+      .where('repaidAt', 'is not', null)
+      .where('orderId', '=', ids)
+      .execute()
     await forgetMails(
       db,
       due.map(({ number, email }) => ({ recipient: email, word: formatOrderNumber(number) })),
