@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_AMOUNT } from '../basics/money.ts'
+import { MAX_AMOUNT, MIN_AMOUNT } from '../basics/money.ts'
 import { specified } from '../content/messages.ts'
 import * as ours from '../content/our-messages.ts'
 import { decideProduct, faultsOf } from './add-product.ts'
@@ -89,8 +89,17 @@ describe('decideProduct', () => {
     fc.assert(
       fc.property(fc.double(), (price) => {
         const decided = decideProduct({ ...cassette, price })
-        if (decided.ok) expect(decided.product.price / 100).toBe(price + 0)
+        if (decided.ok) expect(decided.product.price / 100).toBe(price)
         else expect(decided.field).toBe('price')
+      }),
+    )
+  })
+
+  it('takes every price of whole cents that there can be', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: MIN_AMOUNT, max: MAX_AMOUNT }), (cents) => {
+        const decided = decideProduct({ ...cassette, price: cents / 100 })
+        expect(decided).toMatchObject({ ok: true, product: { price: cents } })
       }),
     )
   })

@@ -16,7 +16,7 @@ const about = `The shop over HTTP. Money is in dollars, times are in UTC, ids ar
 ## What holds for every call
 
 * **Refusals** are \`{"message": …, "error": {"code": …}}\`: a sentence to show, a code to act on, and beside the code what it is about (\`field\`, \`available\`, \`totalPrice\`, …).
-* **A method** that an address has not is answered with 405, code \`method\`; the header \`Allow\` names those it has. One that the shop has at no address is answered with 501.
+* **A method** that an address does not support gets 405, code \`method\`, and \`Allow\` names those that it does; one that no address supports gets 501.
 * **Bodies** are JSON in UTF-8; one in another encoding is refused with 400, as its letters would be read as others. Fields that a call does not know are left alone.
 * **Repeating** a POST that lists \`Idempotency-Key\` among its headers, under the same one within a day, has no second effect and gives the same answer; another body under it is refused with 422 \`key-reused\`, and one that is still being worked on with 409 \`key-in-flight\`.
 * **Lists** say in \`X-Counts\` how many rows there are in all. Public lists name their next page in \`Link\`.
@@ -75,7 +75,7 @@ export const contractWords = {
     'Idempotency-Key':
       'Up to 255 characters of your own, new for each thing that is to happen. A repeat under it within a day has no second effect.',
     Origin:
-      'The shop’s own address. Whoever sends a cookie has to say so: it keeps other sites from acting in somebody’s name.',
+      'The shop’s own address. Required beside the session cookie: it keeps other sites from acting in somebody’s name.',
     'If-None-Match': 'The `ETag` of what you have; 304 when it is still that.',
   },
   parameters: {

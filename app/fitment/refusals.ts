@@ -29,8 +29,8 @@ export const fitmentRefusals: RefusalTable<FitmentRefusal> = {
     status: 409,
     message:
       below > 0
-        ? 'Remove what stands below it first.'
-        : 'Parts are listed for it. Take it out of what they fit first.',
+        ? 'Remove the entries below it first.'
+        : 'Parts are listed for it. Remove it from those parts first.',
     facts: { below, fitRows },
   }),
 }

@@ -37,16 +37,16 @@ export const orderColumns = [
   ...(['unsentPieces', 'withheldPieces'] as const),
 ] as const
 
-/** What is paid for an order and, of the first one, for delivery, tax and all. */
-export const paidCents = sql<number>`(total_cents + tax_added_cents + delivery_cents + delivery_tax_added_cents)`
-
-/** The same, for a statement that is written as SQL. */
+/** `orderColumns`, for a statement that is written as SQL. */
 export const columnsOfOrder = sql.join(
   orderColumns.map((column) => {
     const [name = '', alias] = column.split(' as ')
     return alias ? sql`${sql.ref(name)} as ${sql.ref(alias)}` : sql.ref(name)
   }),
 )
+
+/** What is paid for an order and, of the first one, for delivery, tax and all. */
+export const paidCents = sql<number>`(total_cents + tax_added_cents + delivery_cents + delivery_tax_added_cents)`
 
 export function selectOrders(db: Database) {
   return db.selectFrom('orders').select(orderColumns)

@@ -35,7 +35,7 @@ export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
       'Pieces of this order have come back and are on sale again. Refund it without putting them on sale.',
   }),
   'bad-signature': () => ({ status: 400, message: 'Invalid signature.' }),
-  'delivery-refunded': () => ({ status: 409, message: 'Nothing is left of what delivery has cost.' }),
+  'delivery-refunded': () => ({ status: 409, message: 'Delivery has already been refunded in full.' }),
   'refund-not-an-amount': () => ({
     status: 422,
     message: ours.refundNotAnAmount,

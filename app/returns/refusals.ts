@@ -7,7 +7,7 @@ type OwnRefusal = Extract<AskRefusal, { refusal: 'return-too-many' | 'return-too
 
 const past: Record<ReturnState, string> = {
   requested: 'This return has not been approved yet.',
-  approved: 'This return is approved, and nothing of it has come yet.',
+  approved: 'This return is approved, but nothing has arrived yet.',
   received: 'This return has been received already.',
   refunded: 'This return has been refunded already.',
   refused: 'This return was refused.',

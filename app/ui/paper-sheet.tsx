@@ -21,9 +21,11 @@ export function PaperBlock({ heading, children }: { heading: string; children: R
 
 export function PaperTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <table className="mt-8 w-full tabular-nums [&_td]:py-2 [&_th]:py-2 [&_tr>:not(:first-child)]:ps-4 [&_tr>:not(:first-child)]:text-end">
-      <caption className="sr-only">{caption}</caption>
-      {children}
-    </table>
+    <div className="relative mt-8 overflow-x-auto print:overflow-visible">
+      <table className="w-full tabular-nums [&_td]:py-2 [&_th]:py-2 [&_tr>:not(:first-child)]:ps-4 [&_tr>:not(:first-child)]:text-end">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
   )
 }

@@ -18,7 +18,8 @@ function tryFrom(network: string, email: string) {
   return askAuth(shop, 'sign-in/email', { email, password: 'wrong-one-7' }, { headers })
 }
 
-it('of a crowd that signs in at once as many are heard as can be, and the others told to come back (threat 77)', { // A hundred passwords are hashed here, which takes a slow machine its time.
+it('of a crowd that signs in at once as many are heard as can be, and the others told to come back (threat 77)', {
+  // A hundred passwords are hashed here, which takes a slow machine its time.
   timeout: 600_000,
 }, async () => {
   // All have come before the first of them is heard: whoever hashes just then is not done yet.

@@ -95,7 +95,7 @@ it('whoever makes up a form to order again gets a sentence, and nothing in a bas
   for (const order of ['none', '00000000-0000-7000-8000-000000000000', theirs]) {
     const answer = await send({ order }, own)
     expect([answer.status(), answer.headers()['set-cookie']]).toEqual([404, undefined])
-    expect(await answer.text()).toContain('There is no such order of yours.')
+    expect(await answer.text()).toContain('You have no such order.')
   }
   expect((await send({ order: 'none' }, { Origin: 'https://evil.example' })).status()).toBeGreaterThanOrEqual(
     400,

@@ -162,7 +162,9 @@ describe('what machines ask for', () => {
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
     const { icons, name } = (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] }
     expect(name).toBe('Spoke & Piston')
-    for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
+    const drawnOnce = icons.filter(({ src }) => src.endsWith('.png'))
+    expect(drawnOnce.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    for (const { src, sizes } of drawnOnce) {
       const bytes = Buffer.from(await (await fetch(shop.url + src)).arrayBuffer())
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
     }

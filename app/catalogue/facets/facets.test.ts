@@ -147,7 +147,6 @@ describe('GET /tools', () => {
     ['sort=best', 'sort', 'Sort by newest, price, -price or name.'],
     ['fits=golf', 'fits', 'Give the id of a vehicle.'],
     [`brand=${'a'.repeat(201)}`, 'brand', 'Give at most 200 characters.'],
-    [`category=${'a|'.repeat(21)}`, 'category', undefined],
     [
       `brand=${Array.from({ length: 21 }, (_, n) => n).join('|')}`,
       'brand',
@@ -166,12 +165,14 @@ describe('GET /tools', () => {
         shop,
         `GET ${path}?${query}`,
       )
-      if (query.startsWith('category=a|')) expect(status).toBe(200)
-      else {
-        expect([status, body.error.field]).toEqual([422, field])
-        if (message) expect(body.message).toBe(message)
-      }
+      expect([status, body.error.field]).toEqual([422, field])
+      if (message) expect(body.message).toBe(message)
     }
+  })
+
+  it('takes one value that is named 21 times as one', async () => {
+    for (const path of ['/tools', '/facets'])
+      expect((await ask(shop, `GET ${path}?category=${'a|'.repeat(21)}`)).status).toBe(200)
   })
 
   it('refuses what is given twice: 400', async () => {

@@ -8,14 +8,14 @@ export const orderUnpaid = 'This order is not paid yet.'
 export const orderCancelled = 'This order was cancelled.'
 export const orderShipped = 'This order is on its way already, so it can’t be cancelled any more.'
 export const notShipped = 'This order has not been shipped yet.'
-export const noSuchOrder = 'There is no such order of yours.'
+export const noSuchOrder = 'You have no such order.'
 export const notInThisOrder = 'That is not part of this order.'
 export const cancelledBeforeShipping = 'Cancelled before it was shipped.'
 export const orderRestocked = 'The pieces of this order are going back on sale, so it can’t be shipped.'
 export const orderRefunded = 'This order was refunded.'
 export const trackingChanged = (noted: string) =>
   noted === ''
-    ? 'Somebody has taken away the tracking of this order meanwhile.'
+    ? 'Somebody has just removed this order’s tracking.'
     : `Somebody has noted the tracking of this order meanwhile: ${noted}.`
 export const trackingNumber = 'Tracking number (optional)'
 export const trackingUrl =

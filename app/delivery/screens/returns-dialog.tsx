@@ -15,7 +15,7 @@ export function ReturnsDialog({ kept, open, onClose }: Opened) {
       <TextField
         label="Days to send a part back"
         inputMode="numeric"
-        help="Counted from the day on which it has come. Orders and the pages on returns go by it at once."
+        help="Counted from the day the parcel arrives. Takes effect immediately."
         {...form.register('returnDays')}
       />
     </FormDialog>

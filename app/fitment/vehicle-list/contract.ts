@@ -92,7 +92,7 @@ export const editVehicleCall = defineCall({
   refusals: ['not-found', 'vehicle-changed'],
 })
 
-export const removeVehicleCall = defineCall({
+export const deleteVehicleCall = defineCall({
   ...admins,
   operationId: 'deleteVehicle',
   method: 'delete',

@@ -4,10 +4,10 @@ import { type AnsweredCall, answerCall } from '../../shop/answer-call.server.ts'
 import type { Database } from '../../shop/database.ts'
 import {
   addVehicleCall,
+  deleteVehicleCall,
   editVehicleCall,
   exportVehiclesCall,
   importVehiclesCall,
-  removeVehicleCall,
   showVehicleCall,
 } from './contract.ts'
 import { exportVehicles } from './export-vehicles.server.ts'
@@ -37,7 +37,7 @@ export const vehicleListCalls: AnsweredCall[] = [
     if (edited.refusal !== 'vehicle-changed') return edited
     return refuse({ refusal: 'vehicle-changed', now: await toWire(shop.db, edited.now) })
   }),
-  answerCall(removeVehicleCall, async (shop, { viewer, params: { id } }) => {
+  answerCall(deleteVehicleCall, async (shop, { viewer, params: { id } }) => {
     const removed = await removeVehicle(shop, viewer, id)
     return removed.ok ? ok({ answer: { deletedCount: 1 as const } }) : removed
   }),

@@ -249,11 +249,11 @@ describe('refused, with what is wrong', () => {
   it('a removal of what something stands below, of what parts are listed for, and of none', async () => {
     const above = await remove(make.id)
     expect([above.status, above.body.error.code]).toEqual([409, 'vehicle-in-use'])
-    expect(above.body.message).toBe('Remove what stands below it first.')
+    expect(above.body.message).toBe('Remove the entries below it first.')
     const listed = (await add({ parentId: model.id, name: 'VII' })).body
     expect((await list(listed.id)).status).toBe(200)
     const kept = await remove(listed.id)
-    expect(kept.body.message).toBe('Parts are listed for it. Take it out of what they fit first.')
+    expect(kept.body.message).toBe('Parts are listed for it. Remove it from those parts first.')
     expect(kept.body.error).toMatchObject({ below: 0, fitRows: 1 })
     expect((await remove(ID_OF_NONE)).status).toBe(404)
   })

@@ -67,7 +67,7 @@ function NoCreditNote() {
   return (
     <EmptyState
       title="No credit note here"
-      text="There is one as soon as a refund has gone back."
+      text="One is issued once a refund has been paid."
       action={<LinkButton to="/dashboard/myorder">My Orders</LinkButton>}
     />
   )

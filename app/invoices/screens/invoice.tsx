@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { brand } from '../../content/brand.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson, requireSession } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { NotLoaded } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { findInvoiceCall, printInvoiceCall, WireInvoice } from '../contract.ts'
@@ -24,7 +24,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return [{ title: `Invoice · ${brand.name}` }]
+  return pageMeta('Invoice', 'What was bought, what was paid for it, and the tax in it.')
 }
 
 export function HydrateFallback() {
@@ -38,7 +38,7 @@ export default function InvoiceScreen({ loaderData: found }: Route.ComponentProp
   return (
     <main>
       <PageHeading title="Invoice" />
-      {found.status === 404 ? <NoInvoice /> : <FormError message={found.message} />}
+      {found.status === 404 ? <NoInvoice /> : <NotLoaded message={found.message} />}
     </main>
   )
 }

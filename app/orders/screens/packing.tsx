@@ -1,4 +1,4 @@
-import { brand } from '../../content/brand.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return [{ title: `Packing slip · ${brand.name}` }]
+  return pageMeta('Packing slip', 'What goes into a parcel, and where it goes.')
 }
 
 export function HydrateFallback() {

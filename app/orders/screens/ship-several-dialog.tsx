@@ -62,14 +62,14 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
     >
       <form id={form} noValidate onSubmit={ship} className="flex flex-col gap-4">
         <TextField
-          label="Carrier of all (optional)"
+          label="Carrier for all of them (optional)"
           name="carrier"
           maxLength={40}
           autoComplete="off"
           list={`${form}-carriers`}
         />
         <TextField
-          label="Tracking link of all (optional)"
+          label="Tracking link for all of them (optional)"
           name="trackingUrl"
           type="url"
           maxLength={300}

@@ -54,11 +54,7 @@ export function useRefundForm(order: WireOrder, onDone: () => void) {
       }),
     async onDone({ value: { refund }, form }) {
       const given = formatDollars(refund.amount)
-      showSuccess(
-        refund.state === 'done'
-          ? `${given} was refunded to ${order.customerName}.`
-          : `${given} will be refunded to ${order.customerName} as soon as the card provider can be reached.`,
-      )
+      showSuccess(ours.refundedTo(given, order.customerName, refund.state === 'done'))
       onDone()
       form.reset()
       await revalidate()

@@ -34,11 +34,7 @@ export function RefundReturnDialog({ asked, onClose }: RefundReturnDialogProps) 
       }),
     async onDone({ value: { return: done } }) {
       const amount = formatDollars(done.refund?.amount ?? 0)
-      showSuccess(
-        done.refund?.state === 'done'
-          ? `${amount} was refunded to ${done.customerName}.`
-          : `${amount} will be refunded to ${done.customerName} as soon as the card provider can be reached.`,
-      )
+      showSuccess(ours.refundedTo(amount, done.customerName, done.refund?.state === 'done'))
       onClose()
       await revalidate()
     },

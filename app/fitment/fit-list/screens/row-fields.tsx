@@ -89,7 +89,7 @@ export function RowFields({ typed, faults, sources, onChange }: RowFieldsProps) 
       <TextArea
         label="Notes (optional)"
         rows={2}
-        help="One a line. They are shown, and never decide."
+        help="One per line. Customers see them; they don’t affect what fits."
         error={faults.notes}
         {...field('notes')}
       />

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { faultResolver, useCallForm } from '../../../ui/use-call-form.ts'
 import { Skeleton } from '../../../ui/waiting.tsx'
-import type { addVehicleCall, editVehicleCall, removeVehicleCall, WireKeptVehicle } from '../contract.ts'
+import type { addVehicleCall, deleteVehicleCall, editVehicleCall, WireKeptVehicle } from '../contract.ts'
 import { faultsOfVehicle, levelBelow, tidiedVehicle } from '../edited-vehicle.ts'
 import { readTyped, saidOf, type TypedVehicle, typedOf, withChanges } from './typed-vehicle.ts'
 
@@ -151,10 +151,10 @@ export function VehicleDialog({ vehicle, parent, onClose }: VehicleDialogProps) 
       {vehicle && (
         <RemovePart
           name={vehicle.fullName}
-          text="Garages that have it no longer know it."
+          text="Customers who saved it will have to choose another."
           open={removing}
           send={() =>
-            callShop<typeof removeVehicleCall>('delete', '/vehicles/{id}', { params: { id: vehicle.id } })
+            callShop<typeof deleteVehicleCall>('delete', '/vehicles/{id}', { params: { id: vehicle.id } })
           }
           keep={() => setRemoving(false)}
           onDone={() => leave(vehicle)}
