@@ -111,7 +111,7 @@ export function ordersExpiredEmail({ id, orders }: Checkout, way: Way): Mail {
     comes: false,
     heading: `No longer held: ${whatOf(orders)}`,
     paragraphs: [
-      `We put the pieces of ${theseOf(orders)} back on sale, as nothing had been paid in time. Nothing was charged.`,
+      `Nothing was paid for ${theseOf(orders)} in time, so we have put the pieces back on sale. Nothing was charged.`,
       'You can still pay as long as there are enough of them.',
     ],
     action: { label: 'Pay now', address: at(way, `/dashboard/payment/${id}`) },
