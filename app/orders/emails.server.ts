@@ -96,7 +96,7 @@ export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'sh
       ? [`You have cancelled ${theseOf(orders)}. Nothing was charged.`]
       : [
           `We have cancelled ${theseOf(orders)}: nothing had been paid, and nothing was charged.`,
-          'If you still want it, please order it again, or write to us.',
+          'If you still want what you ordered, please order it again, or write to us.',
         ]
   return compose(orders, {
     comes: false,
