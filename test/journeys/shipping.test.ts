@@ -59,7 +59,7 @@ it('an admin ships one with its number, several at once, and prints their packin
     .check()
   await admin.getByLabel('All 2 to ship on this page').check()
   await admin.getByRole('button', { name: 'Shift 2 orders' }).click()
-  await dialog.getByLabel('Carrier of all').fill('UPS')
+  await dialog.getByLabel('Carrier for all of them').fill('UPS')
   await dialog
     .getByLabel(/^Tracking number for/)
     .first()
