@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { closePages, openBrowser, openPage } from './contexts.ts'
+import { chromiumFlags, findChromium } from './chromium.ts'
 import { type DemoPerson, signInDemo, storedBy } from './demo-session.ts'
 import { fillEmulator, firebaseSettings } from './firebase.ts'
 import { newDataDir, type ShopProcess, startShop } from './shop-process.ts'
@@ -21,13 +22,6 @@ export interface BrowserShop {
   mayComplain(of: RegExp): void
 }
 
-interface Looking {
-  /** What pages may complain of in every test. */
-  alsoExpected?: RegExp
-  /** Each page is of a browser that has never been there: for what is told by what it fetches, and when. */
-  cold?: boolean
-}
-
 /** The demo is filled by a shop of its own, as a newcomer's is. */
 async function fillDemo(address: string): Promise<void> {
   const shop = await startShop({ DEMO: '1', DATABASE_URL: address, DATA_DIR: await newDataDir() })
@@ -37,38 +31,58 @@ async function fillDemo(address: string): Promise<void> {
 /** Chromium writes this itself for every 4xx; the tests look at what the shop makes of it. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4/
 
+let launched: Promise<Browser> | undefined
+
+/** One Chromium a worker, whose files share this module; it ends with the worker's process. */
+function openBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  return launched
+}
+
+/**
+ * Closes what a test opened. Once in some ten thousand times Chromium never answers that it has
+ * (`Target.disposeBrowserContext`): after half a minute it ends itself, and what is returned is a new one.
+ */
+async function closeContexts(browser: Browser): Promise<Browser> {
+  const closing = Promise.all(browser.contexts().map((context) => context.close())).then(() => true)
+  if (await Promise.race([closing, sleep(30_000, false, { ref: false })])) return browser
+  closing.catch(() => undefined)
+  process.stderr.write('Chromium did not close what was open, and ends.\n')
+  launched = undefined
+  await browser.close()
+  return await openBrowser()
+}
+
 /**
  * Opens the demo shop for one test file, and contexts of its own in the worker's browser. Whatever a page complains of on its
  * console (a script error, a violation of the Content-Security-Policy), and an answer of 5xx, fails the test that it happened
  * in; but not what is `alsoExpected`.
  */
-export function browserShop(
-  settings: Record<string, string> = {},
-  { alsoExpected = /^(?!)/, cold = false }: Looking = {},
-): BrowserShop {
+export function browserShop(settings: Record<string, string> = {}, alsoExpected = /^(?!)/): BrowserShop {
   const complaints: string[] = []
   let expected: RegExp | undefined
   let shop: ShopProcess | undefined
+  let browser: Browser | undefined
   let database = ''
   let dataDir = ''
-  const hosted = () => inject('emulator') !== undefined
 
   beforeAll(async () => {
-    if (hosted()) await fillEmulator()
+    const hosted = inject('emulator') !== undefined
+    if (hosted) await fillEmulator()
     // Whose people are Firebase's is filled by itself: its accounts are made there.
-    database = await copyDatabase(hosted() ? undefined : fillDemo)
+    database = await copyDatabase(hosted ? undefined : fillDemo)
     dataDir = await newDataDir()
     const starting = startShop({
       DEMO: '1',
       DATABASE_URL: database,
       DATA_DIR: dataDir,
-      ...(hosted() && firebaseSettings()),
+      ...(hosted && firebaseSettings()),
       ...settings,
     })
-    ;[shop] = await Promise.all([starting, openBrowser()])
+    ;[shop, browser] = await Promise.all([starting, openBrowser()])
   })
   afterEach(async () => {
-    await closePages()
+    if (browser) browser = await closeContexts(browser)
     const said = complaints.splice(0).filter((complaint) => !expected?.test(complaint))
     expected = undefined
     expect(said, 'no page may complain on its console').toEqual([])
@@ -91,9 +105,15 @@ export function browserShop(
   }
 
   async function visit(path: string, options?: BrowserContextOptions): Promise<Page> {
-    const url = shop?.url ?? ''
-    const page = await openPage(url, options ?? {}, { cold: cold || hosted(), listen })
-    await page.goto(`${url}${path}`)
+    const context = await browser?.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    if (!context) throw new Error('The browser is not open.')
+    context.on('page', listen)
+    const page = await context.newPage()
+    await page.goto(`${shop?.url}${path}`)
     return page
   }
 

@@ -7,10 +7,7 @@ import { browserShop } from '../harness/browser.ts'
 import { arrives, shows, signIn } from './steps.ts'
 
 // What Chromium says of each attempt that it or the shop has stopped.
-const shop = browserShop(
-  {},
-  { alsoExpected: /blocked by CORS policy|net::ERR_(FAILED|BLOCKED)|frame-ancestors/, cold: true },
-)
+const shop = browserShop({}, /blocked by CORS policy|net::ERR_(FAILED|BLOCKED)|frame-ancestors/)
 let evil: Server
 let evilUrl = ''
 

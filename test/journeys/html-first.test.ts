@@ -4,7 +4,7 @@ import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, bringReact } from './steps.ts'
 
-const shop = browserShop({}, { cold: true })
+const shop = browserShop()
 
 /** Each file is a request that stands between a phone and what it shows: there were 36 to 41. */
 const filesAtMost = 20

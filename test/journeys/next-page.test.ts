@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, bringReact } from './steps.ts'
 
-const shop = browserShop({}, { cold: true })
+const shop = browserShop()
 
 /** How a page that a browser loads has come to it. */
 const deliveredBy = (page: Page) =>

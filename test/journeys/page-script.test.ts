@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 
-const shop = browserShop({}, { cold: true })
+const shop = browserShop()
 
 describe('the script beside a page', () => {
   it('is named by the page and kept for good; of another version there is none', async () => {
