@@ -75,7 +75,7 @@ export const contractWords = {
     'Idempotency-Key':
       'Up to 255 characters of your own, new for each thing that is to happen. A repeat under it within a day has no second effect.',
     Origin:
-      'The shop’s own address. Required beside the session cookie: it keeps other sites from acting in somebody’s name.',
+      'The shop’s own address. Required with the session cookie: it keeps other sites from acting in somebody’s name.',
     'If-None-Match': 'The `ETag` of what you have; 304 when it is still that.',
   },
   parameters: {

@@ -29,16 +29,13 @@ export async function undoRefund(shop: Undoing, told: Pick<ProviderRefund, 'id'>
   }
 }
 
-/** Refunds that were made under an id of the provider's, or made anew under it. */
+/** Refunds that were made under an id of the provider's, or made anew under it, and are not noted as undone. */
 async function settledUnder({ db }: Pick<Shop, 'db'>, { id }: Pick<ProviderRefund, 'id'>): Promise<Refund[]> {
-  const anew = await db
-    .selectFrom('undoneRefunds')
-    .select('refundId')
-    .where('repaidProviderId', '=', id)
-    .execute()
-  const ids = anew.map(({ refundId }) => refundId)
+  const anew = db.selectFrom('undoneRefunds').select('refundId').where('repaidProviderId', '=', id)
+  const noted = db.selectFrom('undoneRefunds').select('refundId').where('providerId', '=', id)
   return await selectRefunds(db)
-    .where((of) => of.or([of('providerId', '=', id), of('id', '=', anyOf('uuid', ids))]))
+    .where((of) => of.or([of('providerId', '=', id), of('id', 'in', anew)]))
+    .where('id', 'not in', noted)
     .where('settledAt', 'is not', null)
     .orderBy('id')
     .execute()

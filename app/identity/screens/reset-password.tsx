@@ -68,7 +68,7 @@ function ChooseForm() {
   })
 
   return (
-    <NarrowScreen title="New password" lead="All your other devices will be logged out.">
+    <NarrowScreen title="New password" lead="This logs you out on all your devices.">
       <NeedsScript what="Choosing a new password" />
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4 noscript:hidden">
         <FormError message={problem} />
