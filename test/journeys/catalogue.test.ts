@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { some } from '../harness/at-length.ts'
+import { asksNothing } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
 import { hasFocus } from './keys.ts'
@@ -219,7 +220,7 @@ describe('the catalogue', () => {
     await page.getByRole('option', { name: /Headset/ }).waitFor()
     shown.resolve()
     await late.promise
-    await page.waitForLoadState('networkidle')
+    await asksNothing(page)
     await page.waitForTimeout(200)
     expect(await page.getByRole('option', { name: /Oil/ }).count()).toBe(0)
   })

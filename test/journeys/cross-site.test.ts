@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asksNothing } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, shows, signIn } from './steps.ts'
 
@@ -86,7 +87,7 @@ async function settledCookies(page: Page) {
   await expect
     .poll(async () => (await cookies()).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['basket', 'garage']))
-  await page.waitForLoadState('networkidle')
+  await asksNothing(page)
   return await cookies()
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { some } from '../harness/at-length.ts'
+import { asksNothing } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, bringReact } from './steps.ts'
 
@@ -43,7 +44,7 @@ describe('a visitor’s page', () => {
       const { page, scripts } = await fresh(path)
       const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
       await login.waitFor()
-      await page.waitForLoadState('networkidle')
+      await asksNothing(page)
       expect(scripts).toEqual([])
       const inline = await page
         .locator('script:not([type=later-module])')
@@ -57,7 +58,7 @@ describe('a visitor’s page', () => {
     await page.getByRole('button', { name: 'Send message' }).hover()
     await page.waitForFunction(() => !('early' in document))
     await expect.poll(() => scripts.length).toBeGreaterThan(5)
-    await page.waitForLoadState('networkidle')
+    await asksNothing(page)
     expect(scripts.length).toBeLessThanOrEqual(filesAtMost)
     await page.evaluate(() => document.documentElement.classList.add('the-same-page'))
     await page.getByRole('link', { name: 'Blog' }).first().click()
@@ -118,7 +119,7 @@ describe('a visitor’s page', () => {
     await field.pressSequentially('A new')
     typed.resolve()
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate)
-    await page.waitForLoadState('networkidle')
+    await asksNothing(page)
     // React may come between any two letters: what was put in then stands at any place, and once.
     const [before = '', ...after] = (await field.inputValue()).split(' chain')
     expect([before + after.join('?'), after.length]).toEqual(['A new', 1])
@@ -141,7 +142,7 @@ describe('a visitor’s page', () => {
       await page.getByLabel(label, { exact: true }).fill(text)
     scripts.resolve()
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate)
-    await page.waitForLoadState('networkidle')
+    await asksNothing(page)
     expect(sent).toEqual([])
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Do you have')
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -181,7 +182,7 @@ describe('a part of a page in which React has nothing to do', () => {
 
   it('stays as it was sent, without the script that draws it', async () => {
     const { page, scripts } = await withReact('/')
-    await page.waitForLoadState('networkidle')
+    await asksNothing(page)
     expect(await page.locator('article[data-sent]').count()).toBe(1)
     expect(scripts.filter((path) => /above-contact|product-card/.test(path))).toEqual([])
   })
@@ -255,7 +256,7 @@ describe('a customer’s page', () => {
     for (const path of ['', '/', '/catalogue']) {
       if (path) await page.goto(shop.url + path)
       await page.getByRole('button', { name: 'Log Out' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await asksNothing(page)
       expect(scripts, path).toEqual([])
     }
   })

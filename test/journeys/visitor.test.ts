@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { asksNothing } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
 
 const shop = browserShop()
@@ -8,7 +9,7 @@ it('every public page opens without a complaint, and its tools are there before 
   expect(await page.getByRole('link', { name: /^Purchase/ }).count()).toBeGreaterThan(2)
   for (const path of ['/', '/home', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass']) {
     const opened = await shop.visit(path)
-    await opened.waitForLoadState('networkidle')
+    await asksNothing(opened)
     expect(await opened.getByRole('heading', { level: 1 }).count()).toBe(1)
   }
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Screen, screens, type Who } from '../../scripts/screenshots/screens.ts'
 import { pathOn, type Stage, setStage } from '../../scripts/screenshots/stage.ts'
 import { atLength, some } from '../harness/at-length.ts'
-import { atRest } from '../harness/at-rest.ts'
+import { asksNothing, atRest } from '../harness/at-rest.ts'
 import { type BrowserShop, browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
 import { unseenStops } from './keys.ts'
@@ -97,7 +97,7 @@ async function faultsFrom(page: Page, address: string, screen: Screen, first: Vi
 /** What is seen only while nobody has touched the page: that it moves by itself, and where the focus goes from its top. */
 async function faultsOfOpening(page: Page, view: View, name: string): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await asksNothing(page)
   const by = await moved(page)
   const found = by < 0.05 ? [] : [`moves by ${by} (${told(view)}): ${(await movers(page)).join(' ')}`]
   if (walkedByKeyboard.includes(name)) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CARDS_IN_SIGHT } from '../../../app/catalogue/catalogue-view.ts'
+import { asksNothing } from '../../harness/at-rest.ts'
 import { browserShop } from '../../harness/browser.ts'
 import { openImgbbServer } from '../../harness/imgbb-server.ts'
 import { picture } from '../../harness/pictures.ts'
@@ -52,7 +53,7 @@ describe('the home page’s first picture', () => {
   ] as const) {
     it(`comes as AVIF of ${fitting} pixels on a screen of ${width}, once, and is what is seen first`, async () => {
       const page = await shop.visit('/', { viewport: { width, height: 900 } })
-      await page.waitForLoadState('networkidle')
+      await asksNothing(page)
       const heroes = (await fetched(page)).filter((path) => path.startsWith('/pictures/heroes/'))
       const [first] = heroes
       expect(first).toMatch(new RegExp(`/${fitting}\\.avif$`))
@@ -71,7 +72,7 @@ describe('the home page’s first picture', () => {
     expect(script).toBeGreaterThan(hints)
     expect(html.indexOf('</head>')).toBeGreaterThan(script)
     const page = await shop.visit('/')
-    await page.waitForLoadState('networkidle')
+    await asksNothing(page)
     expect(await asHint(page)).toHaveLength(1)
   })
 
@@ -85,7 +86,7 @@ describe('the home page’s first picture', () => {
       const page = await shop.visit('/blog', { colorScheme: system })
       if (chosen) await page.evaluate((theme) => localStorage.setItem('theme', theme), chosen)
       await page.goto(shop.url)
-      await page.waitForLoadState('networkidle')
+      await asksNothing(page)
       const heroes = (await fetched(page)).filter((path) => path.startsWith('/pictures/heroes/'))
       expect(heroes.length).toBeGreaterThan(0)
       for (const path of heroes) expect(path.includes('-garage-')).toBe(shown === 'night')
@@ -126,7 +127,7 @@ describe('every picture of the shop', () => {
 
   it('far down a page is fetched when somebody comes near it', async () => {
     const page = await shop.visit('/', { viewport: { width: 1440, height: 700 } })
-    await page.waitForLoadState('networkidle')
+    await asksNothing(page)
     const gallery = async () => (await fetched(page)).filter((path) => path.startsWith('/pictures/gallery/'))
     expect(await gallery()).toEqual([])
     await page.getByRole('heading', { name: 'From the workshop' }).scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asksNothing } from '../../harness/at-rest.ts'
 import { browserShop } from '../../harness/browser.ts'
 import { measureShifts, moved } from '../looks.ts'
 
@@ -39,7 +40,7 @@ describe('the bar', () => {
         measured.resolve()
         await known.waitFor()
         expect(await places(), path).toMatchObject(before)
-        await page.waitForLoadState('networkidle')
+        await asksNothing(page)
         expect(await moved(page), path).toBeLessThan(0.001)
       }
     },
