@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { after, HOUR, SECOND } from '../basics/clock.ts'
 import { checkoutById, decidePayable, expireCheckout, type Order } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -29,7 +30,8 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
     .limit(atOnce)
     .execute()
   await forEachLimited(shop, 'payment', live, (payment) => reconcile(shop, payment))
-  const waiting = await selectWaiting(shop).select('id').orderBy('wantedAt').limit(atOnce).execute()
+  // Whichever wait for days do not keep the others from their turn.
+  const waiting = await selectWaiting(shop).select('id').orderBy(sql`random()`).limit(atOnce).execute()
   await forEachLimited(shop, 'refund', waiting, ({ id }) => settleRefund(shop, id))
 }
 
