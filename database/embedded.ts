@@ -18,6 +18,8 @@ export const database = 'shop'
 const joinWithin = 30_000
 const tryAgainAfter = 1_000
 const leaveWithin = 3_000
+/** So often it is looked whether the server takes anybody in. */
+const lookEvery = 15_000
 
 /** Starts the embedded server of a `DATA_DIR` or joins the one that runs, and starts it again should it die. */
 export async function joinEmbeddedDatabase(
@@ -32,6 +34,7 @@ export async function joinEmbeddedDatabase(
   let left = false
   let rejoining: Promise<void> | undefined
   void watchOver()
+  const looking = setInterval(() => void endIfClosing().catch(() => undefined), lookEvery).unref()
   const trimming = setInterval(() => void engine.trimLog().catch(() => undefined), HOUR).unref()
 
   async function watchOver(): Promise<void> {
@@ -41,6 +44,16 @@ export async function joinEmbeddedDatabase(
     rejoining = rejoin()
     await rejoining
     return watchOver()
+  }
+
+  /**
+   * Whoever ends the server by SIGTERM makes it wait for all who are in, which the shop stays, while it lets nobody in any more: it is ended
+   * for good, so that another one is started.
+   */
+  async function endIfClosing(): Promise<void> {
+    if (left || !(await isClosing(engine))) return
+    log.warn({}, 'the database server waits to be gone; ending it')
+    await engine.stop()
   }
 
   async function rejoin(): Promise<void> {
@@ -57,6 +70,7 @@ export async function joinEmbeddedDatabase(
     address: engine.address(database),
     async leave() {
       left = true
+      clearInterval(looking)
       clearInterval(trimming)
       await Promise.race([rejoining, pause(leaveWithin, undefined, { ref: false })])
       await stopIfLast(engine, sign)
@@ -92,6 +106,20 @@ async function signIn(engine: Engine): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
+  }
+}
+
+/** Whether the server lets nobody in, as one that is going down. One that is only coming up has no presence in it yet. */
+async function isClosing(engine: Engine): Promise<boolean> {
+  const client = new pg.Client({ connectionString: engine.address('postgres') })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return false
+  } catch (error) {
+    return (error as { code?: string }).code === '57P03' && / shutting down/.test((error as Error).message)
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

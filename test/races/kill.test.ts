@@ -40,6 +40,19 @@ it('a killed database server is started again; meanwhile calls answer 503, and n
   expect(await serverOf(DATA_DIR)).toBe(undefined)
 })
 
+it('a database server that somebody tells to end, and that waits for the shop, is ended and started again', async () => {
+  const DATA_DIR = await newDataDir()
+  const shop = await startShop({ DATA_DIR, LOG_LEVEL: 'silent' })
+  const person = await signUpAt(shop)
+  const server = (await serverOf(DATA_DIR)) ?? 0
+  process.kill(server, 'SIGTERM')
+  await expect.poll(() => serverOf(DATA_DIR), { timeout: 60_000, interval: 250 }).not.toBe(server)
+  await untilOpen(shop)
+  expect(await knows(shop, person)).toBe(true)
+  expect(await shop.end()).toBe(0)
+  expect(await serverOf(DATA_DIR)).toBe(undefined)
+})
+
 it('a shop whose database died with it starts again', async () => {
   const DATA_DIR = await newDataDir()
   const shop = await startShop({ DATA_DIR })
