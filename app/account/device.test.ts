@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceOf, roughNetwork } from './device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -33,4 +33,16 @@ it.each([
 
 it('takes a header of any length in its stride', () => {
   expect(deviceOf(`${'Version/1 '.repeat(100_000)}`)).toBe('An unknown device')
+})
+
+it.each([
+  ['203.0.113.77', '203.0.113.…'],
+  ['::ffff:203.0.113.77', '203.0.113.…'],
+  ['2001:DB8:1:2::', '2001:db8:1:2:…'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2:…'],
+  ['unknown', 'Unknown'],
+  ['', 'Unknown'],
+  [null, 'Unknown'],
+])('%s is told as %s', (address, told) => {
+  expect(roughNetwork(address)).toBe(told)
 })

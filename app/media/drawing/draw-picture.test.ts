@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageKind } from './drawing/draw-picture.server.ts'
+import { imageKind } from './draw-picture.server.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
