@@ -18,7 +18,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/room.server.ts
     app/fitment/vehicles/find-fitting.server.ts app/fitment/vehicles/fit-products.server.ts app/fitment/vehicles/know-vehicle.server.ts app/mail/sweep-files.server.ts
     app/media/shop-pictures.server.ts app/orders/show-order.server.ts app/payments/catch-up.server.ts×2
-    app/payments/find-refund.server.ts×3 app/payments/undo-refund.server.ts×3 app/wishlist/open-wishes.server.ts app/audit/audit-log-list.server.ts`,
+    app/payments/find-refund.server.ts×3 app/payments/undo-refund.server.ts×2 app/wishlist/open-wishes.server.ts app/audit/audit-log-list.server.ts`,
   'how a statement begins: whoever goes on with it limits it, names what is meant, or counts': `
     app/api-keys/list-api-keys.server.ts app/audit/audit-log-list.server.ts×3 app/catalogue/find-products.server.ts
     app/catalogue/import/import-row.server.ts app/catalogue/import/known-products.server.ts app/catalogue/import/list-lines.server.ts

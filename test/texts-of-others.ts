@@ -15,7 +15,7 @@ export const textsOfOthers: Record<string, string[]> = {
     ...['product_name', 'customer_name', 'address', 'phone', 'delivery_name', 'part_number', 'company'],
     ...['postcode', 'region', 'vat_number', 'carrier', 'tracking_number', 'tax_name'],
   ],
-  refunds: ['reason', 'failure'],
+  refunds: ['reason', 'failure', 'repaid_how'],
   undone_refunds: ['repaid_how'],
   returns: ['product_name', 'words', 'answer'],
   users: ['name'],

@@ -28,7 +28,7 @@ const owned: Record<string, string> = {
 const onRecord =
   `api_keys.revoked_by audit_log.actor_id delivery_plans.changed_by imports.uploaded_by imports.undo_asked_by imports.apply_asked_by
   messages.answered_by messages.read_by money_movements.actor_id orders.cancelled_by orders.delivered_by orders.shipped_by policies.changed_by price_movements.actor_id
-  products.removed_by refunds.wanted_by returns.decided_by returns.received_by reviews.hidden_by reviews.answered_by stock_movements.actor_id tax_plans.changed_by undone_refunds.repaid_by`.split(
+  products.removed_by refunds.repaid_by refunds.wanted_by returns.decided_by returns.received_by reviews.hidden_by reviews.answered_by stock_movements.actor_id tax_plans.changed_by undone_refunds.repaid_by`.split(
     /\s+/,
   )
 

@@ -77,7 +77,7 @@ async function moneyOfOrders(db: Database): Promise<Difference[]> {
       owed as (
         select order_id, what, sum(amount_cents) as cents from (
           select order_id, what, amount_cents from refunds
-          where cause = 'too-late' and settled_at is null and failed_at is null
+          where cause = 'too-late' and settled_at is null
           union all select order_id, what, amount_cents from undone_refunds where repaid_at is null
         ) as open group by order_id, what
       ),

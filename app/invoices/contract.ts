@@ -134,6 +134,7 @@ const wireCreditNote = z
       .optional()
       .describe('Of a piece; absent where `total` does not come to whole cents for each.'),
     reason: z.string(),
+    outside: z.literal(true).optional().describe('It was paid in another way than to the card.'),
     tax: z
       .object({
         kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),

@@ -25,6 +25,8 @@ export interface CreditNote {
   /** Of a piece; absent where `total` is no multiple of whole cents, as with a share of the tax in it. */
   price?: Cents
   reason: string
+  /** It was paid in another way than to the card. */
+  outside?: true
   /** How it was taxed when it was sold, and what of `total` is tax; absent of an order from before that was kept. */
   tax?: TaxTreatment & { net: Cents; amount: Cents }
   total: Cents
@@ -39,6 +41,7 @@ interface Credited {
   reason: string
   settledAt: Date | null
   creditNumber: number | null
+  repaidHow: string | null
 }
 
 /** None of what has not gone back, and of what went back before there were credit notes. */
@@ -55,6 +58,7 @@ export function creditNoteOf(order: Order, refund: Credited, timeZone: string): 
     ...{ what, name: what === 'delivery' ? `Delivery: ${order.deliveryName}` : order.productName },
     ...{ partNumber: what === 'delivery' ? '' : order.partNumber, quantity: quantity ?? 1, reason, total },
     ...(total % (quantity ?? 1) === 0 && { price: total / (quantity ?? 1) }),
+    ...(refund.repaidHow !== null && { outside: true as const }),
     ...(tax && refund.tax !== null && { tax: withAmounts(tax, total, refund.tax) }),
   }
 }

@@ -51,6 +51,12 @@ interface ShownCreditNote
   customer: Partial<Customer>
   partNumber?: string
   price?: number | undefined
+  outside?: true | undefined
+}
+
+/** To where its money went. */
+export function whereTo({ outside }: Pick<ShownCreditNote, 'outside'>): string {
+  return outside ? 'Refunded in another way than to the card' : 'Refunded to the card'
 }
 
 export function invoicePaper(invoice: ShownInvoice): Paper {
@@ -106,7 +112,7 @@ export function creditPaper(note: ShownCreditNote): Paper {
   return {
     ...{ title: `Credit note ${number}`, issuedAt, buyer: buyerLines(customer) },
     facts: [
-      { heading: 'Issued on', lines: [longDayIn(issuedAt, timeZone), 'Refunded to the card'] },
+      { heading: 'Issued on', lines: [longDayIn(issuedAt, timeZone), whereTo(note)] },
       {
         heading: 'Corrects',
         lines: [`Invoice ${invoiceNumber} of ${longDayIn(invoicedAt, timeZone)}`, `Order ${orderNumber}`],

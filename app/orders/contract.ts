@@ -189,13 +189,18 @@ export const findOrderCall = defineCall({
 const happening = z
   .object({
     what: z
-      .enum(['placed', 'paid', 'shipped', 'delivered', 'refunded', 'refund-undone', 'repaid', 'cancelled'])
-      .describe('`refund-undone`: the card did not take it; `repaid`: its money was paid after all.'),
+      .enum([
+        ...['placed', 'paid', 'shipped', 'delivered', 'refunded'],
+        ...['refund-refused', 'refund-undone', 'repaid', 'cancelled'],
+      ] as const)
+      .describe(
+        '`refund-refused`: the card provider did not make it; `refund-undone`: the card did not take it; `repaid`: its money was paid after all.',
+      ),
     at: moment,
     by: z.string().optional(),
     part: z.literal('delivery').optional().describe('It is money of its delivery, not of the order itself.'),
     amount: z.number().optional().describe('How many dollars went back.'),
-    reason: z.string().optional().describe('Why they did; how they were repaid.'),
+    reason: z.string().optional().describe('Why they did, or did not; how they were repaid.'),
     creditNote: z.object({ refundId: z.string(), number: z.string() }).optional(),
     refund: z
       .object({
@@ -203,7 +208,7 @@ const happening = z
         owed: z.boolean().describe('Its money has not been paid in another way yet.'),
       })
       .optional()
-      .describe('Of `refund-undone`.'),
+      .describe('Of `refund-refused` and `refund-undone`.'),
   })
   .meta({ id: 'OrderHappening' })
 

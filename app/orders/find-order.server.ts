@@ -110,6 +110,10 @@ export async function orderById(db: Database, id: string): Promise<Order | undef
   return (await selectById(db, { id }))[0]
 }
 
+export async function ordersByIds(db: Database, ids: string[]): Promise<Order[]> {
+  return await selectOrders(db).where('id', '=', anyOf('uuid', ids)).execute()
+}
+
 const selectById = composedOnce((db, { id }: { id: string }) =>
   selectOrders(db).where('id', '=', id).compile(),
 )

@@ -16,6 +16,7 @@ export {
   lockOwnCheckout,
   newestPayable,
   orderById,
+  ordersByIds,
   togetherWith,
 } from './find-order.server.ts'
 export { promiseRefund, recordRefunded, takeBackPromise, wantCancel } from './give-back.server.ts'
@@ -30,6 +31,7 @@ export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './needs.server.ts'
 export { decidePayable, type Order, type PayRefusal } from './order.ts'
 export { holdAgain, holdToPay, markPaid, payingStart, stopPaying } from './pay-order.server.ts'
+export { isAwaited, openRefusals } from './refused-refunds.ts'
 export { confirmDelivery } from './shipping/confirm-delivery.server.ts'
 export { showOrder } from './show-order.server.ts'
 export { sumSales } from './sum-sales.server.ts'

@@ -19,8 +19,9 @@ export async function showOrder(
   const found = await findOrder(shop, viewer, id)
   if (!found.ok) return found
   const { order } = found
-  const happenings = timelineOf(order, await shop.givenBack.of(shop.db, [id]))
-  const names = isAdmin(viewer) ? await namesOf(shop.db, happenings) : new Map<string, string>()
+  const admin = isAdmin(viewer)
+  const happenings = timelineOf(order, await shop.givenBack.of(shop.db, [id]), admin)
+  const names = admin ? await namesOf(shop.db, happenings) : new Map<string, string>()
   const timeline = happenings.map(({ actor, ...happening }) => ({
     ...happening,
     by: actor === null ? undefined : names.get(actor),

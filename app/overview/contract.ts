@@ -66,7 +66,7 @@ const overview = z
           orderId: z
             .string()
             .optional()
-            .describe('Of `refund-undone`: the order whose refund is owed longest.'),
+            .describe('Of `refund-undone` and `refund-refused`: the order whose refund is owed longest.'),
         }),
       )
       .describe('What goes wrong in the shop’s own work, and needs somebody.'),

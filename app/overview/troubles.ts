@@ -2,6 +2,7 @@ export const troubleNames = [
   'card-provider-down',
   'books-differ',
   'refund-undone',
+  'refund-refused',
   'no-backup',
   'backup-late',
   'mails-late',

@@ -128,10 +128,12 @@ async function adopt(
   for (const { order, what, share } of shares) {
     const given = { what, amount: share, restock: false, quantity: null, wantedBy: null }
     const tax = taxOfRefund(order, what, share)
+    // In the order in which every refund takes its locks: the counter before the product.
+    const creditNumber = await nextCreditNumber(shop.db)
     await promiseRefund(shop, order, given)
     await recordRefunded(shop, order, given)
     await recordMoney(shop, [{ orderId: order.id, what, why: 'refunded', amount: share, tax, providerId }])
-    const credited = { taxCents: tax ?? null, creditNumber: await nextCreditNumber(shop.db) }
+    const credited = { taxCents: tax ?? null, creditNumber }
     const draft = { what, paymentId: payment.id, providerId, amountCents: share, ...credited }
     const refund = await insert(shop, order, draft)
     await shop.postman.send(shop.db, refundEmail(order, refund, await wayTo(shop, order)))

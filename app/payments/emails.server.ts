@@ -35,11 +35,26 @@ export function cancelledEmail(order: Order, amount: Cents, way: Way): Mail {
   ])
 }
 
-/** To a customer who cancelled a paid order and was promised its money: it has not gone back. */
-export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: Way): Mail {
+/** To a customer who cancelled a paid order, or has sent it back, and was promised its money: it has not gone back. */
+export function notGivenBackEmail(order: Order, { amount, what, cause }: Refund, way: Way): Mail {
+  const refused = `The card provider has refused to send back the ${formatMoney(amount)} for ${nameOf(order, what)}. We are looking into it.`
+  const told =
+    cause === 'customer'
+      ? [
+          `You have cancelled an order. ${refused}`,
+          'You can ask for it again on the page of your order, or write to us if your card is no longer valid.',
+        ]
+      : [`We have received what you sent back. ${refused}`, stillYours]
+  return aboutOrder(order, way, `We could not give ${formatMoney(amount)} back yet`, told)
+}
+
+const stillYours = 'The money is still yours. Please write to us and say how we can pay you.'
+
+/** To a customer whose payment came too late, and whose money has not gone back. */
+export function tooLateRefusedEmail(order: Order, { amount }: Refund, way: Way): Mail {
   return aboutOrder(order, way, `We could not give ${formatMoney(amount)} back yet`, [
-    `You have cancelled an order. The card provider has refused to send back the ${formatMoney(amount)} for ${nameOf(order, what)}. We are looking into it.`,
-    'You can ask for it again on the page of your order, or write to us if your card is no longer valid.',
+    `${reachedUs(order)} The card provider has refused to send the ${formatMoney(amount)} back. We are looking into it.`,
+    stillYours,
   ])
 }
 
@@ -47,21 +62,38 @@ export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: W
 export function refundUndoneEmail(order: Order, { amount, what }: Refund, way: Way): Mail {
   return aboutOrder(order, way, `Your refund of ${formatMoney(amount)} has come back to us`, [
     `We refunded ${formatMoney(amount)} for ${nameOf(order, what)}, but your bank has sent it back: the card may have expired, or its account may have been closed.`,
-    'The money is still yours. Please write to us and say how we can pay you.',
+    stillYours,
   ])
 }
 
-export function repaidEmail(order: Order, { amount, what }: Refund, how: string, way: Way): Mail {
-  return aboutOrder(order, way, `We have paid you ${formatMoney(amount)}`, [
-    `The refund of ${formatMoney(amount)} for ${nameOf(order, what)}, which your bank had sent back, has now been paid.`,
-    `How: ${how}`,
-  ])
+/** Of what came back or was refused; with a credit note that is issued only now, its number. */
+export function repaidEmail(order: Order, refund: Refund, how: string, way: Way): Mail {
+  const { amount, what, reason } = refund
+  const paid = `The refund of ${formatMoney(amount)} for ${nameOf(order, what)} could not reach your card, and has now been paid.`
+  const why = reason ? [`Why: ${reason}`] : []
+  return aboutOrder(
+    order,
+    way,
+    `We have paid you ${formatMoney(amount)}`,
+    [paid, ...why, `How: ${how}`],
+    refund,
+  )
 }
 
-function aboutOrder(order: Order, way: Way, heading: string, paragraphs: string[]): Mail {
+function aboutOrder(
+  order: Order,
+  way: Way,
+  heading: string,
+  paragraphs: string[],
+  credited?: Pick<Refund, 'creditNumber'>,
+): Mail {
+  const number = credited?.creditNumber ?? null
   const mail = composeMail(order.email, {
     ...{ name: order.customerName, heading, paragraphs },
-    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
+    facts: [
+      { name: 'Order', value: formatOrderNumber(order.number) },
+      ...(number === null ? [] : [{ name: 'Credit note', value: formatCreditNumber(number) }]),
+    ],
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
   return order.guestId ? toUnproven(mail) : mail
@@ -72,11 +104,15 @@ function nameOf({ productName }: Order, what: PaidPart): string {
 }
 
 function cameTooLate(order: Order): string[] {
-  const why = order.cancelledAt ? 'had been cancelled' : 'had been paid or had sold out'
   return [
-    `Your card payment for “${order.productName}” reached us after the order ${why}.`,
+    reachedUs(order),
     'We have refunded it in full. It will be on your card within a few days; you don’t need to do anything.',
   ]
+}
+
+function reachedUs(order: Order): string {
+  const why = order.cancelledAt ? 'had been cancelled' : 'had been paid or had sold out'
+  return `Your card payment for “${order.productName}” reached us after the order ${why}.`
 }
 
 function given(order: Order, { what, amount, quantity, reason }: Refund): string[] {

@@ -5,6 +5,7 @@ import { purge } from '../basics/purge.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
 import { paymentsCalls } from './http.server.ts'
+import { outsideId } from './money-why.ts'
 import { forgetSandbox } from './open-provider.server.ts'
 import { isAnythingOpen, reconcilePayments } from './reconcile-payments.server.ts'
 import { paymentsRefusals } from './refusals.ts'
@@ -51,15 +52,28 @@ export const payments: Feature = {
       const moved = await db
         .selectFrom('moneyMovements')
         .innerJoin('orders', 'orders.id', 'moneyMovements.orderId')
-        .select(['orderId', 'moneyMovements.at', 'why', 'cents'])
+        .leftJoin('refunds', (join) =>
+          join
+            .onRef('refunds.orderId', '=', 'orders.id')
+            .onRef('refunds.what', '=', 'moneyMovements.what')
+            .onRef('refunds.providerId', '=', 'moneyMovements.providerId'),
+        )
+        .leftJoin('undoneRefunds', (join) =>
+          join
+            .onRef('undoneRefunds.orderId', '=', 'orders.id')
+            .on('moneyMovements.providerId', '=', sql<string>`${outsideId('')} || undone_refunds.id`),
+        )
+        .select(['moneyMovements.orderId', 'moneyMovements.at', 'why', 'cents'])
+        .select((of) => of.fn.coalesce('refunds.repaidHow', 'undoneRefunds.repaidHow').as('how'))
         .where('orders.userId', '=', userId)
         .orderBy('moneyMovements.id')
         .execute()
-      return moved.map(({ orderId, at, why, cents }) => ({
+      return moved.map(({ orderId, at, why, cents, how }) => ({
         order: orderId,
         at,
         why,
         amount: toDollars(cents),
+        ...(how && { how }),
       }))
     },
     async forget({ db }, { userId }) {
@@ -68,6 +82,12 @@ export const payments: Feature = {
         .updateTable('undoneRefunds')
         .set({ repaidHow: '' })
         .where('repaidAt', 'is not', null)
+        .where('orderId', 'in', orders)
+        .execute()
+      await db
+        .updateTable('refunds')
+        .set({ repaidHow: '' })
+        .where('repaidHow', 'is not', null)
         .where('orderId', 'in', orders)
         .execute()
     },

@@ -1,5 +1,5 @@
 import { anyOf } from '../basics/sql.server.ts'
-import type { Undone } from '../orders/public.server.ts'
+import { isAwaited, openRefusals, ordersByIds, type Undone } from '../orders/public.server.ts'
 import type { Database } from '../shop/database.ts'
 import type { Refund } from './refund.ts'
 
@@ -18,8 +18,18 @@ export function selectRefunds(db: Database) {
       'reason',
       'restock',
       'wantedBy',
+      'announced',
     ])
-    .select(['wantedAt', 'providerId', 'settledAt', 'failedAt', 'failure', 'creditNumber'])
+    .select([
+      'wantedAt',
+      'providerId',
+      'settledAt',
+      'failedAt',
+      'failure',
+      'creditNumber',
+      'repaidHow',
+      'repaidBy',
+    ])
 }
 
 export async function refundById(db: Database, id: string): Promise<Refund | undefined> {
@@ -35,7 +45,7 @@ export async function settledRefunds(db: Database, orderIds: string[]): Promise<
     .execute()
 }
 
-/** Refunds of orders with what became of those that came back; also of money that came too late, where it is owed again or was. */
+/** All refunds of orders, with what became of those that came back. */
 export async function shownRefunds(
   db: Database,
   orderIds: string[],
@@ -46,12 +56,9 @@ export async function shownRefunds(
     .where('orderId', '=', anyOf('uuid', orderIds))
     .orderBy('id')
     .execute()
-  const ids = undone.map(({ refundId }) => refundId)
   const refunds = await selectRefunds(db)
     .where('orderId', '=', anyOf('uuid', orderIds))
-    .where((of) => of.or([of('cause', '<>', 'too-late'), of('id', '=', anyOf('uuid', ids))]))
-    .where('settledAt', 'is not', null)
-    .orderBy('settledAt')
+    .orderBy((of) => of.fn.coalesce('settledAt', 'wantedAt'))
     .execute()
   return refunds.map((refund) => ({
     ...refund,
@@ -84,6 +91,46 @@ export async function owedRefunds(db: Database): Promise<{ count: number; orderI
   const { count } = await owed.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const oldest = await owed.select('orderId').orderBy('undoneAt').limit(1).executeTakeFirst()
   return { count, orderId: oldest?.orderId }
+}
+
+/** Orders of which the provider has refused refunds: the newest of those where something may be left to pay. */
+const mostRefused = 200
+
+/**
+ * How many refunds the provider has refused that are still to be paid, and of which order the oldest is. One that nobody awaits but an admin
+ * counts for a week.
+ */
+export async function refusedRefunds(
+  db: Database,
+  weekAgo: Date,
+): Promise<{ count: number; orderId: string | undefined }> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select('orderId')
+    .where('failedAt', 'is not', null)
+    .where((of) =>
+      of.or([
+        of('announced', '=', true),
+        of('cause', '<>', 'admin'),
+        of('cancelWantedAt', 'is not', null),
+        of('failedAt', '>', weekAgo),
+      ]),
+    )
+    .groupBy('orderId')
+    .orderBy((of) => of.fn.max('failedAt'), 'desc')
+    .limit(mostRefused)
+    .execute()
+  const ids = rows.map(({ orderId }) => orderId)
+  const refunds = await selectRefunds(db).where('orderId', '=', anyOf('uuid', ids)).execute()
+  const open = (await ordersByIds(db, ids)).flatMap((order) => {
+    const own = refunds.filter(({ orderId }) => orderId === order.id)
+    return openRefusals(order, own).filter(
+      (one) => isAwaited(order, one) || Number(one.failedAt) > Number(weekAgo),
+    )
+  })
+  const [oldest] = open.toSorted((one, other) => Number(one.failedAt) - Number(other.failedAt))
+  return { count: open.length, orderId: oldest?.orderId }
 }
 
 /** Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. */

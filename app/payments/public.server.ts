@@ -3,7 +3,13 @@
 export { cancelPaidOrder } from './cancel-paid-order.server.ts'
 export type { CardProvider, ProviderRefund } from './card-provider.server.ts'
 export { closePayment } from './close-payment.server.ts'
-export { owedRefunds, refundById, settledRefunds, shownRefunds } from './find-refund.server.ts'
+export {
+  owedRefunds,
+  refundById,
+  refusedRefunds,
+  settledRefunds,
+  shownRefunds,
+} from './find-refund.server.ts'
 export type { Intent } from './intent.ts'
 export { isOutside, type MoneyWhy, refundOfUndone } from './money-why.ts'
 export { openCardProvider } from './open-provider.server.ts'

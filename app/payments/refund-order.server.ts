@@ -85,13 +85,11 @@ function hasPieces(
   return wanted === undefined ? piecesReturned === 0 : wanted + restockedPieces + piecesReturned <= quantity
 }
 
-/** Without an amount the first wish took what was left then. */
+/** Without an amount the first wish took what was left then. What was noted as paid puts nothing on sale that was sent off meanwhile. */
 function isSame(refund: Refund, wish: RefundWish): boolean {
   const { what = 'order' } = wish
   const amount = wish.amount === undefined || Math.round(wish.amount * 100) === refund.amount
-  const restock = what === 'order' && wish.restock
+  const restock = refund.restock === (what === 'order' && wish.restock) || refund.repaidHow !== null
   const pieces = (wish.quantity ?? null) === refund.quantity
-  return (
-    amount && pieces && refund.what === what && refund.reason === wish.reason && refund.restock === restock
-  )
+  return amount && pieces && refund.what === what && refund.reason === wish.reason && restock
 }

@@ -20,6 +20,8 @@ export interface Refund {
   reason: string
   restock: boolean
   wantedBy: string | null
+  /** Its customer was told before that it would come. */
+  announced: boolean
   wantedAt: Date
   providerId: string | null
   settledAt: Date | null
@@ -28,6 +30,9 @@ export interface Refund {
   failure: string | null
   /** That of its credit note; none while it has not gone back, and of money that came too late to be invoiced. */
   creditNumber: number | null
+  /** How it was paid where the provider refused (who noted it: `repaidBy`); `null` if it went to the card. */
+  repaidHow: string | null
+  repaidBy: string | null
 }
 
 export type RefundState = 'waiting' | 'done' | 'failed'

@@ -17,8 +17,8 @@ export type PaymentsRefusal =
   | { refusal: 'refund-too-many'; most: number }
   /** `reason` is in the card provider's words. */
   | { refusal: 'refund-refused'; reason: string }
-  /** It has not come back. */
-  | { refusal: 'refund-not-undone' }
+  /** It was made, or is under way; or what was refused has been asked for anew since. */
+  | { refusal: 'refund-not-owed' }
   /** Of what was cancelled: the provider has refused it several times within the hour. */
   | { refusal: 'refund-tried'; retryAfter: number }
 
@@ -55,6 +55,6 @@ export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
     facts: { field: 'quantity', most },
   }),
   'refund-refused': ({ reason }) => ({ status: 409, message: reason }),
-  'refund-not-undone': () => ({ status: 409, message: 'This refund has not come back.' }),
+  'refund-not-owed': () => ({ status: 409, message: 'Nothing of this refund is owed.' }),
   'refund-tried': ({ retryAfter }) => ({ status: 429, message: ours.refundTried, retryAfter }),
 }

@@ -42,6 +42,10 @@ interface RefundsTable {
   failure: string | null
   /** Counted without a gap over all credit notes. */
   creditNumber: Generated<number | null>
+  /** Where the provider refused and it was paid in another way: who noted it, and how, in words that the customer reads. */
+  repaidBy: Generated<string | null>
+  repaidHow: Generated<string | null>
+  announced: Generated<boolean>
 }
 
 /** A refund, or a part of one, that came back after it was made; owed until it is repaid. */

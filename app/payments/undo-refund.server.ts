@@ -5,6 +5,7 @@ import { lockCheckout, wayTo } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { refundUndoneEmail, repaidEmail } from './emails.server.ts'
+import { keptWords } from './end-refund.server.ts'
 import { selectRefunds } from './find-refund.server.ts'
 import { outsideId, undoneId } from './money-why.ts'
 import type { Payment } from './payment.ts'
@@ -31,14 +32,22 @@ export async function undoRefund(shop: Undoing, told: Pick<ProviderRefund, 'id'>
 
 /** Refunds that were made under an id of the provider's, or made anew under it, and are not noted as undone. */
 async function settledUnder({ db }: Pick<Shop, 'db'>, { id }: Pick<ProviderRefund, 'id'>): Promise<Refund[]> {
-  const anew = db.selectFrom('undoneRefunds').select('refundId').where('repaidProviderId', '=', id)
-  const noted = db.selectFrom('undoneRefunds').select('refundId').where('providerId', '=', id)
-  return await selectRefunds(db)
-    .where((of) => of.or([of('providerId', '=', id), of('id', 'in', anew)]))
-    .where('id', 'not in', noted)
+  const told = await db
+    .selectFrom('undoneRefunds')
+    .select(['refundId', 'providerId'])
+    .where((of) => of.or([of('repaidProviderId', '=', id), of('providerId', '=', id)]))
+    .execute()
+  const noted = new Set(told.flatMap(({ refundId, providerId }) => (providerId === id ? refundId : [])))
+  const anew = anyOf(
+    'uuid',
+    told.map(({ refundId }) => refundId),
+  )
+  const made = await selectRefunds(db)
+    .where((of) => of.or([of('providerId', '=', id), of('id', '=', anew)]))
     .where('settledAt', 'is not', null)
     .orderBy('id')
     .execute()
+  return made.filter((refund) => !noted.has(refund.id))
 }
 
 async function noteUndone(
@@ -74,17 +83,17 @@ export async function repay(
   const checkout = await lockCheckout(shop.db, orderId)
   const byHand = 'providerId' in by
   const how = byHand ? 'To the card, once more' : by.how
+  const order = checkout?.orders.find((one) => one.id === orderId)
   const change = byHand ? { repaidProviderId: by.providerId } : { repaidBy: by.actor }
   const { numUpdatedRows } = await shop.db
     .updateTable('undoneRefunds')
-    .set({ ...change, repaidHow: how, repaidAt: shop.now() })
+    .set({ ...change, repaidHow: order ? keptWords(order, how) : how, repaidAt: shop.now() })
     .where('id', '=', id)
     .where('repaidAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const moved = byHand ? { providerId: by.providerId } : { providerId: outsideId(id), actor: by.actor }
   await recordMoney(shop, [{ orderId, what, why: 'repaid', amount, ...moved }])
-  const order = checkout?.orders.find((one) => one.id === orderId)
   if (order) await shop.postman.send(shop.db, repaidEmail(order, refund, how, await wayTo(shop, order)))
   return true
 }

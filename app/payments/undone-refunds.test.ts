@@ -221,7 +221,7 @@ describe('PATCH /refunds/{id}', () => {
   it('refuses one that has not come back, that there is not, and who is no admin', async () => {
     const id = await refund()
     const early = await note(id)
-    expect([early.status, early.body.error.code]).toEqual([409, 'refund-not-undone'])
+    expect([early.status, early.body.error.code]).toEqual([409, 'refund-not-owed'])
     expect((await note('01890000-0000-7000-8000-000000000000')).status).toBe(404)
     expect((await note('x')).status).toBe(404)
     expect((await note(id, { how: 'Cash' }, customer)).status).toBe(403)

@@ -14,6 +14,8 @@ interface WantedRefund {
   quantity: number | null
   reason: string
   restock: boolean
+  /** Its customer was told before that it would come. */
+  announced?: boolean
   requestKey: string | null
 }
 

@@ -38,6 +38,7 @@ export async function refundReturn(
     if (!allowed.ok) return allowed
     const refund = await wantRefund({ ...shop, db }, order, {
       ...{ cause: 'admin' as const, wantedBy: admin.userId, what: 'order', requestKey: null, restock: false },
+      announced: true,
       amount: allowed.amount,
       // Those that were refunded apart are not counted twice.
       quantity: Math.min(before.quantity, order.quantity - order.refundPieces) || null,

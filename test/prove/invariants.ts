@@ -29,10 +29,11 @@ const broken = `
     select order_id, sum(kept) as cents from charged group by order_id
   ), booked as (
     select order_id, sum(cents) filter (where what = 'order') as cents, sum(cents) filter (where what = 'delivery') as delivery,
-      sum(tax_cents) filter (where what = 'order') as tax, bool_or(tax_cents is null) as untold
+      sum(tax_cents) filter (where what = 'order') as tax, bool_or(tax_cents is null) as untold,
+      coalesce(-sum(cents) filter (where why = 'refunded' and provider_id like 'outside:%'), 0) as outside
     from money_movements group by order_id
   ), sums as (
-    select o.*, coalesce(booked.cents, 0) as booked, coalesce(booked.delivery, 0) as booked_delivery, coalesce(booked.tax, 0) as booked_tax, untold,
+    select o.*, coalesce(booked.cents, 0) as booked, coalesce(booked.delivery, 0) as booked_delivery, coalesce(booked.tax, 0) as booked_tax, untold, coalesce(outside, 0) as outside,
       case when paid_at is null then 0 else o.tax_cents
         - coalesce(round(o.tax_cents::numeric * refunded_cents / nullif(total_cents + tax_added_cents, 0)), 0) end
         as tax_due,
@@ -41,7 +42,7 @@ const broken = `
     from orders o left join booked on booked.order_id = o.id
   ), checkouts as (
     select first.*, sum(o.total_cents + o.tax_added_cents + o.delivery_cents + o.delivery_tax_added_cents) as whole, coalesce(min(kept.cents), 0) as kept,
-      sum(o.due + o.delivery_due) as all_due,
+      sum(o.due + o.delivery_due + o.outside) as all_due,
       count(*) as placed, count(distinct (o.paid_at, o.transaction_id, o.invoice_number, o.cancelled_at, o.paying_since)) as states,
       count(distinct o.stock_taken) filter (where o.paid_at is null) as holds,
       count(*) filter (where o.user_id <> first.user_id or o.address <> first.address

@@ -3,6 +3,7 @@ import { seller } from '../../content/brand.ts'
 import type { TaxTreatment } from '../../tax/treatment.ts'
 import type { CreditNote } from '../credit-note.ts'
 import type { Customer, Invoice } from '../invoice.ts'
+import { whereTo } from '../paper.ts'
 
 /*
  * An invoice or a credit note as EN 16931 has it (docs/decisions/059), in dollars: what `factur-x-kit` writes as XML. The codes are the
@@ -28,8 +29,15 @@ interface Issued {
   customer: Customer
   lines: TaxedLine[]
   notes: string[]
+  /** How it was paid: in words, and by a code of UNTDID 4461. */
+  paid: string
+  means: string
   corrects?: { number: string; at: Date }
 }
+
+const card = '48'
+const undefinedMeans = '1'
+const byCard = { paid: 'Paid in full by card.', means: card }
 
 const dollars = (cents: number) => cents / 100
 
@@ -51,7 +59,7 @@ export function eInvoiceOf(invoice: Invoice): object | undefined {
     tax ? [{ name, partNumber, quantity, tax, amount: tax.amount, net: price + tax.added - tax.amount }] : [],
   )
   if (taxed.length < parts.length) return undefined
-  return documentOf({ code: '380', number, at, timeZone, customer, lines: taxed, notes: [] })
+  return documentOf({ code: '380', number, at, timeZone, customer, lines: taxed, notes: [], ...byCard })
 }
 
 /** As `eInvoiceOf`: amounts have no sign, as the code says that they go back. */
@@ -64,17 +72,19 @@ export function eCreditNoteOf(note: CreditNote): object | undefined {
     ...{ code: '381', number, at, timeZone, customer },
     lines: [line],
     notes: rest.reason ? [rest.reason] : [],
+    paid: `${whereTo(rest)}.`,
+    means: rest.outside ? undefinedMeans : card,
     corrects,
   })
 }
 
 function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued): object | undefined {
-  const { lines, notes, corrects } = issued
+  const { lines, notes, paid, means, corrects } = issued
   if (lines.some(({ tax }) => tax.kind === 'reverse') && customer.vatNumber === '') return undefined
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const tax = lines.reduce((sum, line) => sum + line.amount, 0)
   const country = customer.country || seller.country
-  const said = [...notes, code === '380' ? 'Paid in full by card.' : 'Refunded to the card.']
+  const said = [...notes, paid]
   return {
     profile: 'urn:cen.eu:en16931:2017',
     document: {
@@ -97,7 +107,10 @@ function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued)
         referencedInvoice: [{ documentId: corrects.number, issueDate: dayOfPaper(corrects.at, timeZone) }],
       },
     }),
-    paymentInformation: { paymentMeans: [{ paymentType: '48' }], paymentTerms: { description: said.at(-1) } },
+    paymentInformation: {
+      paymentMeans: [{ paymentType: means }],
+      paymentTerms: { description: said.at(-1) },
+    },
     totals: {
       ...{ sumWithoutAllowancesAndCharges: dollars(net), netTotal: dollars(net) },
       taxBreakdown: breakdownOf(lines, country),

@@ -86,6 +86,12 @@ async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
       .where('repaidAt', 'is not', null)
       .where('orderId', '=', ids)
       .execute()
+    await db
+      .updateTable('refunds')
+      .set({ repaidHow: '' })
+      .where('repaidHow', 'is not', null)
+      .where('orderId', '=', ids)
+      .execute()
     await forgetMails(
       db,
       due.map(({ number, email }) => ({ recipient: email, word: formatOrderNumber(number) })),

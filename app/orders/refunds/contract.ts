@@ -89,8 +89,9 @@ export const noteRepaidCall = defineCall({
   operationId: 'noteRepaid',
   method: 'patch',
   path: '/refunds/{id}',
-  summary: 'Say how a refund that came back was paid after all',
-  details: 'Of a refund that the card did not take, days after it was made. A repeat changes nothing.',
+  summary: 'Say how a refund was paid after all that did not reach the card',
+  details:
+    'Of a refund that the card provider has refused, or that came back from the bank days after it was made. A repeat changes nothing.',
   tag: 'orders',
   proof: 'bearer',
   who: 'admin',
@@ -106,5 +107,5 @@ export const noteRepaidCall = defineCall({
       .describe('Such as “Bank transfer”; the customer reads it.'),
   }),
   answer: z.object({ modifiedCount: z.int() }),
-  refusals: ['not-found', 'refund-not-undone'],
+  refusals: ['not-found', 'refund-not-owed'],
 })

@@ -31,7 +31,7 @@ export function CancelPaidOrder({ order }: { order: WireOrder }) {
     setBusy(false)
     setAsking(false)
     if (!cancelled.ok) showError(cancelled.message)
-    else tell(cancelled.value.order)
+    else tell(cancelled.value)
     await revalidate()
   }
 
@@ -59,9 +59,11 @@ export function CancelPaidOrder({ order }: { order: WireOrder }) {
 }
 
 /** By what the provider has answered. */
-function tell({ cancelling }: WireOrder) {
-  const owed = cancelling?.back ?? 0
-  if (owed === 0) showSuccess('Order cancelled. Your money goes back to your card.')
+function tell({ modifiedCount, order }: { modifiedCount: number; order: WireOrder }) {
+  const owed = order.cancelling?.back ?? 0
+  if (owed === 0 && modifiedCount === 0 && order.state === 'refunded')
+    showSuccess('Your money has been paid back.')
+  else if (owed === 0) showSuccess('Order cancelled. Your money goes back to your card.')
   else showError(`Order cancelled. The card provider has refused to send ${formatDollars(owed)} back.`)
 }
 

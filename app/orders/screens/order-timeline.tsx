@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { formatDollars } from '../../basics/money.ts'
 import { useReaderClock } from '../../ui/reader-clock.ts'
 import type { WireHappening, WireOrder } from '../contract.ts'
+import { OwedRefund } from './owed-refund.tsx'
 import { Tracking } from './tracking.tsx'
-import { UndoneRefund } from './undone-refund.tsx'
 
 const words: Record<WireHappening['what'], string> = {
   placed: 'Ordered',
@@ -11,6 +11,7 @@ const words: Record<WireHappening['what'], string> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   refunded: 'Given back',
+  'refund-refused': 'Refused',
   'refund-undone': 'Came back',
   repaid: 'Paid',
   cancelled: 'Cancelled',
@@ -47,8 +48,8 @@ export function OrderTimeline({ timeline, order, creditNotes, admin = false }: O
               Credit note {happening.creditNote.number}
             </Link>
           )}
-          {happening.refund && <UndoneRefund refund={happening.refund} admin={admin} />}
           {happening.reason && <p className="wrap-anywhere">{happening.reason}</p>}
+          {happening.refund && <OwedRefund {...happening} refund={happening.refund} admin={admin} />}
           {happening.what === 'shipped' && (
             <p className="wrap-anywhere empty:hidden">
               <Tracking order={order} />
@@ -71,5 +72,6 @@ function titleOf({ what, part, amount }: WireHappening): string {
 
 function moneyWords(what: WireHappening['what']): string {
   if (what === 'refund-undone') return 'came back from the bank'
+  if (what === 'refund-refused') return 'could not be refunded'
   return what === 'repaid' ? 'repaid' : 'refunded'
 }

@@ -60,6 +60,14 @@ const told: Record<Trouble['what'], (trouble: Trouble, now: string) => Told> = {
         : 'The cards did not take them, so their customers are still owed the money. This is the oldest one’s order.',
     to: `/dashboard/order/${orderId}`,
   }),
+  'refund-refused': ({ count = 1, orderId }) => ({
+    title: `The card provider has refused ${counted(count, 'refund')}`,
+    text:
+      count === 1
+        ? 'Its customer does not have the money yet. The order says how much, and you can pay it in another way there.'
+        : 'Their customers do not have the money yet. This is the oldest one’s order.',
+    to: `/dashboard/order/${orderId}`,
+  }),
   'no-backup': () => ({
     title: 'There is no backup',
     text: 'Once BACKUP_DIR names a folder, best on another disk, the shop makes one a day. Its log says why one fails.',
