@@ -111,7 +111,9 @@ async function signIn(engine: Engine): Promise<pg.Client> {
 
 /** Whether the server lets nobody in, as one that is going down. One that is only coming up has no presence in it yet. */
 async function isClosing(engine: Engine): Promise<boolean> {
-  const client = new pg.Client({ connectionString: engine.address('postgres') })
+  const connectionString = engine.address('postgres')
+  // One that is silent would otherwise be asked by ever more.
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: lookEvery / 3 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -15,10 +15,7 @@ export function refundEmail(order: Order, refund: Refund, way: Way): Mail {
         ? `Your payment of ${amount} goes back to you`
         : `We have refunded ${amount}`,
     paragraphs: refund.cause === 'too-late' ? cameTooLate(order) : given(order, refund),
-    facts: [
-      { name: 'Order', value: formatOrderNumber(order.number) },
-      ...(creditNumber === null ? [] : [{ name: 'Credit note', value: formatCreditNumber(creditNumber) }]),
-    ],
+    facts: factsOf(order, creditNumber),
     action:
       creditNumber === null
         ? { label: 'See your orders', address: at(way, `/dashboard/myorder`) }
@@ -87,16 +84,19 @@ function aboutOrder(
   paragraphs: string[],
   credited?: Pick<Refund, 'creditNumber'>,
 ): Mail {
-  const number = credited?.creditNumber ?? null
   const mail = composeMail(order.email, {
     ...{ name: order.customerName, heading, paragraphs },
-    facts: [
-      { name: 'Order', value: formatOrderNumber(order.number) },
-      ...(number === null ? [] : [{ name: 'Credit note', value: formatCreditNumber(number) }]),
-    ],
+    facts: factsOf(order, credited?.creditNumber ?? null),
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
   return order.guestId ? toUnproven(mail) : mail
+}
+
+function factsOf({ number }: Order, creditNumber: number | null) {
+  const order = { name: 'Order', value: formatOrderNumber(number) }
+  return creditNumber === null
+    ? [order]
+    : [order, { name: 'Credit note', value: formatCreditNumber(creditNumber) }]
 }
 
 function nameOf({ productName }: Order, what: PaidPart): string {
