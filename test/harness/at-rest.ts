@@ -35,7 +35,8 @@ export async function asksNothing(page: Page): Promise<void> {
   }
 }
 
-async function unanswered(page: Page): Promise<{ address: string; words: string }[]> {
+/** What a page has asked for and not heard of. */
+export async function unanswered(page: Page): Promise<{ address: string; words: string }[]> {
   const asked = await page.requests()
   return asked
     .filter((request) => request.failure() === null && request.timing().responseEnd < 0)

@@ -5,6 +5,7 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 import { type DemoPerson, signInDemo, storedBy } from './demo-session.ts'
 import { fillEmulator, firebaseSettings } from './firebase.ts'
 import { newDataDir, type ShopProcess, startShop } from './shop-process.ts'
+import { tellPages } from './tell-pages.ts'
 import { copyDatabase } from './test-shop.ts'
 
 /** The demo shop as a real process, and people who look at it in a real browser. */
@@ -81,7 +82,8 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
     })
     ;[shop, browser] = await Promise.all([starting, openBrowser()])
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (browser && task.result?.state === 'fail') await tellPages(browser, task.name)
     if (browser) browser = await closeContexts(browser)
     const said = complaints.splice(0).filter((complaint) => !expected?.test(complaint))
     expected = undefined
