@@ -87,5 +87,8 @@ it('the owner is told once that the hold has lapsed, and where the order can sti
   const [mail, ...more] = await told('No longer held: 2 × Chain link')
   expect(more).toEqual([])
   expect(mail?.textBody).toContain('we have put the pieces back on sale')
+  expect(mail?.textBody).toMatch(
+    /You can still pay until \w+ \d+, \d{4}, as long as there are enough of them\./,
+  )
   expect(mail?.textBody).toContain(`/dashboard/payment/${order}`)
 })

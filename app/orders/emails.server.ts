@@ -2,9 +2,11 @@ import { longDayIn, spanWords } from '../basics/dates.ts'
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail, toUnproven } from '../mail/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { treatmentWords } from '../tax/treatment.ts'
 import type { Checkout } from './checkout.ts'
 import type { Delivered } from './deliver.ts'
+import { payableUntil } from './hold-limits.ts'
 import { type Order, type PaidAmounts, paidFor } from './order.ts'
 import { trackingLink } from './shipping/carriers.ts'
 import { taxesOf } from './tax.ts'
@@ -106,15 +108,25 @@ export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'sh
   })
 }
 
-export function ordersExpiredEmail({ id, orders }: Checkout, way: Way): Mail {
+/** Whether they can still be paid says their age: what is held for longer than a week can't be. */
+export function ordersExpiredEmail(
+  { id, orders, first }: Checkout,
+  { now, timeZone, ...way }: Way & Pick<Shop, 'now' | 'timeZone'>,
+): Mail {
+  const until = payableUntil(first.placedAt)
+  const still = now() < until
   return compose(orders, {
     comes: false,
     heading: `No longer held: ${whatOf(orders)}`,
     paragraphs: [
       `Nothing was paid for ${theseOf(orders)} in time, so we have put the pieces back on sale. Nothing was charged.`,
-      'You can still pay as long as there are enough of them.',
+      still
+        ? `You can still pay until ${longDayIn(until, timeZone)}, as long as there are enough of them.`
+        : 'If you still want what you ordered, please order it again.',
     ],
-    action: { label: 'Pay now', address: at(way, `/dashboard/payment/${id}`) },
+    action: still
+      ? { label: 'Pay now', address: at(way, `/dashboard/payment/${id}`) }
+      : { label: 'See your order', address: at(way, `/dashboard/order/${id}`) },
   })
 }
 

@@ -17,7 +17,7 @@ const giveUpAfter = 10
  * @throws the last fault
  */
 export async function expireOrders(
-  shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'log' | 'changes' | 'url' | 'postman'>,
 ): Promise<void> {
   const lapsed = await shop.db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export async function expireOrders(
 
 /** As `expireOrders`, of one checkout, if its hold has lapsed. */
 export async function expireCheckout(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'changes' | 'url' | 'postman'>,
   id: string,
 ): Promise<void> {
   await inTransaction(shop.db, async (db) => {

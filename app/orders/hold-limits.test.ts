@@ -171,6 +171,17 @@ describe('asking for the payment again and again', () => {
     expect((await wish(stranger, 4)).status).toBe(200)
   })
 
+  it('is at the price of then for a week, and over after that', async () => {
+    const [early, late] = [await placed(shop, known, product, 2), await placed(shop, known, product, 2)]
+    await pass(7 * DAY - 10 * MINUTE)
+    await pay(shop, known, early)
+    await pass(11 * MINUTE)
+    const body = { totalPrice: 39.98, orderId: late }
+    const asked = await ask<Refused>(shop, 'POST /create-payment-intent', { as: known, body })
+    expect(refusal(asked)).toEqual([409, 'hold-over'])
+    expect(await left(shop, product)).toBe(8)
+  })
+
   it('holds a day and an hour for whoever is known, and pays all the same after it has lapsed', async () => {
     const id = await placed(shop, known, product, 4)
     await pass(DAY - 10 * MINUTE)

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../basics/clock.ts'
+import { after, DAY, HOUR, MINUTE } from '../basics/clock.ts'
 import { type Cents, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
@@ -8,6 +8,14 @@ export const MAX_OPEN_ORDERS = 20
 /** How often at most an order whose hold has lapsed takes its pieces again, and for how long. */
 export const MAX_RETAKES = 2
 const retakenHold = HOUR
+
+/** How long an order that is not held any more can still be paid as it was placed: at its price, delivery and tax. */
+const PRICE_KEPT = 7 * DAY
+
+/** The last moment at which an order can be paid that was placed at `placedAt` and is not held any more. */
+export function payableUntil(placedAt: Date): Date {
+  return after(placedAt, PRICE_KEPT)
+}
 
 /** All people together whose address is not verified hold this share of a product's pieces at the most. */
 const unverifiedShare = 1 / 2

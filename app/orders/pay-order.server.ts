@@ -18,7 +18,7 @@ import { orderColumns } from './find-order.server.ts'
 import { wayTo } from './guests/guest-links.server.ts'
 import { moveToNetwork } from './guests/network-room.server.ts'
 import { lockHolds, permitHolds } from './hold-limits.server.ts'
-import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
+import { type HoldRefusal, holdTime, MAX_RETAKES, payableUntil } from './hold-limits.ts'
 import type { Order } from './order.ts'
 
 /** What the invoice of an order notes that was placed without its tax; the rate in hundredths of a percent. */
@@ -43,8 +43,8 @@ function takingsOf({ orders }: Checkout) {
 }
 
 /**
- * The checkout keeps its stock. Once its hold has lapsed it takes all of it again, or none: for an hour, a few times at most,
- * and within what its customer may hold.
+ * The checkout keeps its stock. Once its hold has lapsed it takes all of it again, or none: for an hour, a few times and
+ * for a week at most, and within what its customer may hold.
  */
 export async function holdToPay(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'holdHours' | 'unverifiedHold'>,
@@ -60,7 +60,9 @@ export async function holdToPay(
   await lockHolds(shop.db, viewer, orders)
   // Its hold has ended, and the job that looks for such holds has not come to it yet.
   if (first.stockTaken) await lapse(shop, checkout)
-  if ((await timesRetaken(shop.db, first.id)) >= MAX_RETAKES) return refuse({ refusal: 'hold-over' })
+  const tooLate = shop.now() > payableUntil(first.placedAt)
+  if (tooLate || (await timesRetaken(shop.db, first.id)) >= MAX_RETAKES)
+    return refuse({ refusal: 'hold-over' })
   const permitted = await permitHolds(shop, viewer, orders)
   if (!permitted.ok) return permitted
   const taken = await takeStocks(shop, takingsOf(checkout), { why: 'retaken', actor: viewer.userId })

@@ -9,7 +9,7 @@ export function OrderChip({ order }: { order: Pick<WireOrder, 'state' | 'deliver
   return <StateChip tone={tone}>{word}</StateChip>
 }
 
-export function HoldTime({ until }: { until: string | undefined }) {
+export function HoldTime({ order }: { order: Pick<WireOrder, 'heldUntil' | 'placedAt'> }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const tick = setInterval(() => setNow(new Date()), 20 * SECOND)
@@ -21,7 +21,7 @@ export function HoldTime({ until }: { until: string | undefined }) {
       // The server drew it a moment ago, which may have been another minute.
       suppressHydrationWarning
     >
-      {holdNote(until, now)}
+      {holdNote(order, now)}
     </p>
   )
 }

@@ -66,7 +66,7 @@ export function OrderDetail({ email, shown, checkout, goingBack }: OrderDetailPr
             What has happened
           </h2>
           <OrderTimeline timeline={timeline} order={order} admin={admin} />
-          {isUnpaid(order) && <HoldTime until={order.heldUntil} />}
+          {isUnpaid(order) && <HoldTime order={order} />}
           <p className="empty:hidden">{refundNote(order)}</p>
           <p className="empty:hidden">{togetherNote(order)}</p>
           {goingBack}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR, MINUTE } from '../../basics/clock.ts'
+import { DAY, HOUR, MINUTE } from '../../basics/clock.ts'
 import { whatGoesBack } from './cancel-paid-order.tsx'
 import {
   deliveryNote,
@@ -72,16 +72,25 @@ it('says when it comes until it has come, and then when that was', () => {
 })
 
 describe('the hold', () => {
+  const placedAt = inSome(-DAY)
+
   it('is told in hours and minutes', () => {
-    expect(holdNote(inSome(23 * HOUR + 10 * MINUTE), now)).toBe('Held for you for 23 h 10 min.')
-    expect(holdNote(inSome(7 * MINUTE), now)).toBe('Held for you for 7 min.')
-    expect(holdNote(inSome(1), now)).toBe('Held for you for less than a minute.')
+    const held = (ms: number) => holdNote({ placedAt, heldUntil: inSome(ms) }, now)
+    expect(held(23 * HOUR + 10 * MINUTE)).toBe('Held for you for 23 h 10 min.')
+    expect(held(7 * MINUTE)).toBe('Held for you for 7 min.')
+    expect(held(1)).toBe('Held for you for less than a minute.')
   })
 
   it('is over at its end, and when the stock went back on sale', () => {
     const over = 'No longer held for you: pay while it is in stock.'
-    expect(holdNote(inSome(0), now)).toBe(over)
-    expect(holdNote(undefined, now)).toBe(over)
+    expect(holdNote({ placedAt, heldUntil: inSome(0) }, now)).toBe(over)
+    expect(holdNote({ placedAt }, now)).toBe(over)
+  })
+
+  it('and after a week the order can’t be paid any more, unless it is held for longer', () => {
+    const old = { placedAt: inSome(-7 * DAY - 1) }
+    expect(holdNote(old, now)).toBe('It was not paid in time: please order it again.')
+    expect(holdNote({ ...old, heldUntil: inSome(HOUR) }, now)).toBe('Held for you for 1 h 0 min.')
   })
 })
 

@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '../../basics/clock.ts'
 import { formatDollars } from '../../basics/money.ts'
 import type { Tone } from '../../ui/state-chip.tsx'
 import type { WireOrder } from '../contract.ts'
+import { payableUntil } from '../hold-limits.ts'
 import { arrivalLine } from './delivery-words.ts'
 
 const standings: Record<WireOrder['state'], { word: string; tone: Tone }> = {
@@ -141,8 +142,13 @@ function cancelledNote({ cancelling, delivery, refundPending = 0, ...order }: No
 type Noted = Pick<WireOrder, 'state' | 'cancelWantedAt' | 'cancelling' | 'delivery' | MoneyOf>
 
 /** What becomes of an unpaid order's stock. `heldUntil` is absent once the stock is back on sale. */
-export function holdNote(heldUntil: string | undefined, now: Date): string {
+export function holdNote(
+  { heldUntil, placedAt }: Pick<WireOrder, 'heldUntil' | 'placedAt'>,
+  now: Date,
+): string {
   const left = heldUntil ? Date.parse(heldUntil) - now.getTime() : 0
+  if (left <= 0 && now > payableUntil(new Date(placedAt)))
+    return 'It was not paid in time: please order it again.'
   if (left <= 0) return 'No longer held for you: pay while it is in stock.'
   const hours = Math.floor(left / HOUR)
   const minutes = Math.floor((left % HOUR) / MINUTE)

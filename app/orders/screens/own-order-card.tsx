@@ -15,8 +15,7 @@ import {
 import { OwnOrderActions } from './own-order-actions.tsx'
 
 export function OwnOrderCard({ order }: { order: WireOrder }) {
-  const { _id, number, image, toolsName, orderQuantity, totalPrice, placedAt, heldUntil, invoiceNumber } =
-    order
+  const { _id, number, image, toolsName, orderQuantity, totalPrice, placedAt, invoiceNumber } = order
   const notes = [deliveryNote(order), togetherNote(order), trackingLine(order), refundNote(order)].filter(
     Boolean,
   )
@@ -50,7 +49,7 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
             {note}
           </p>
         ))}
-        {isUnpaid(order) && <HoldTime until={heldUntil} />}
+        {isUnpaid(order) && <HoldTime order={order} />}
         <p className="mt-auto flex flex-wrap gap-x-5">
           <Link
             to={`/dashboard/order/${_id}`}

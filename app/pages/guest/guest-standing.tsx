@@ -42,7 +42,7 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
       <FormError message={refused} />
       {isUnpaid(first) ? (
         <>
-          <HoldTime until={first.heldUntil} />
+          <HoldTime order={first} />
           <GuestPayment {...payment} total={total} />
           <Cancel several={orders.length > 1} />
         </>
