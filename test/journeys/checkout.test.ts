@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
+import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { withDatabase } from './basket-steps.ts'
 import { arrives, order, shows, signIn } from './steps.ts'
@@ -153,4 +154,33 @@ it('says which part somebody else was quicker for, and keeps what was typed', as
   expect(await page.getByLabel('New address').inputValue()).toBe('9 New Street')
   await page.getByRole('link', { name: 'Change the basket' }).first().click()
   await arrives(page, '/basket')
+})
+
+it('says that a part is sold out meanwhile, of an order whose card was declined, and keeps the page', async () => {
+  const [gone] = await toOrder(2)
+  const page = await shop.visitAs('customer', '/blog', phone)
+  await fill(page, [gone])
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByLabel('Another address').check()
+  await page.getByLabel('Postcode').fill('LS1 4AP')
+  await page.getByLabel('New address').fill('9 New Street')
+  await typeCard(page, '4000 0000 0000 0002')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, 'Your card was declined.')
+  // As if its hold had ended, and others had bought the rest.
+  await withDatabase(shop.database, async (query) => {
+    const lapsed = 'stock_taken = false, held_until = null, paying_since = null'
+    await query(`update orders set ${lapsed} where product_id = $1 and paid_at is null`, [gone._id])
+    await query('update products set available = 0 where id = $1', [gone._id])
+  })
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await shows(page, ours.outOfStock)
+  // What the page has read meanwhile has come before the second answer.
+  const second = page.waitForResponse(/create-payment-intent/)
+  await page.getByRole('button', { name: /^Pay \$/ }).click({ timeout: 10_000 })
+  await second
+  expect(await page.getByText(ours.outOfStock).count()).toBe(1)
+  expect(await page.getByText(/^Order SP-/).count()).toBe(1)
+  expect(await page.getByText('Nothing to order').count()).toBe(0)
 })

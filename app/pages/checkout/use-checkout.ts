@@ -96,7 +96,8 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
     const at = shown.find((one) => one === field)
     if (at) form.setError(at, { message: refused.message }, { shouldFocus: true })
     else setProblem(refused)
-    if (isStale(refused)) await revalidate()
+    // What has been placed is not in the basket any more: read again, the page would have nothing to order.
+    if (isStale(refused) && !done.current) await revalidate()
   }
 
   async function place(): Promise<WireCheckout | undefined> {
