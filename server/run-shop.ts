@@ -11,6 +11,7 @@ import { refuseDemoLeft } from './commands/remove-demo.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
 import { openKeptListener } from './kept-listener.ts'
+import { endOnFault } from './last-resort.ts'
 import { openListener } from './listener.ts'
 import { countPages, measureKept } from './observability/measure.ts'
 import { openMetricsPort } from './observability/serve-metrics.ts'
@@ -54,6 +55,7 @@ export async function runShop(
   void stop.asked.then(() => stopped.abort())
   await upgradeDatabase(environment, stopped.signal)
   const shop = await openShop(environment, { ...parts, entrance: openEntrance })
+  endOnFault(shop.log)
   const pages = openPages(shop)
   const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })
   const measure = shop.metrics && measureKept(shop.metrics, calls, pages.pattern)

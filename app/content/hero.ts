@@ -2,12 +2,12 @@
 export const heroSlides = [
   {
     heading: 'Parts that fit the first time',
-    text: 'Measures, threads and torques are on every page. If you are not sure that it fits, ask a mechanic before you order.',
+    text: 'Measures, threads and torques are on every page, and a mechanic answers if you are not sure that it fits.',
     picture: 'heroes/hero-bench',
   },
   {
     heading: 'Change it before it fails',
-    text: 'Chains, pads and discs wear by numbers. We print the number on the page, so you change a pad and not a disc.',
+    text: 'Chains, pads and discs wear by numbers, which we print on the page, so you change a pad and not a disc.',
     picture: 'heroes/hero-brake',
   },
   {
