@@ -9,7 +9,7 @@ export function vatNumberSentence(country: string): string {
   return `That isn’t a valid VAT number for ${of || 'the delivery country'}. Check it, or leave the field empty.`
 }
 
-export const regionSentence = 'Choose a state: tax depends on it.'
+export const regionSentence = 'Choose a state or province: tax depends on it.'
 
 export const taxRefusals: RefusalTable<BuyerRefusal | TaxChanged | { refusal: 'tax-plan-changed' }> = {
   'region-needed': () => ({ status: 422, message: regionSentence, facts: { field: 'region' } }),

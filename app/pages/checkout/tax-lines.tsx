@@ -24,7 +24,7 @@ export function TaxFields({ form: { register, formState }, taxing, placed }: Tax
         <SelectField
           label="State or province"
           autoComplete="address-level1"
-          options={[{ value: '', label: 'Choose a state' }, ...regions]}
+          options={[{ value: '', label: 'Choose a state or province' }, ...regions]}
           error={errors.region?.message}
           {...register('region', { validate: () => faults.region ?? true })}
         />
