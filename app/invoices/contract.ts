@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { wireTax } from '../tax/contract.ts'
+import { wireTax, wireTreatment } from '../tax/contract.ts'
 
 const customer = z.object({
   name: z.string(),
@@ -48,9 +48,7 @@ const wireInvoice = z
     taxes: z
       .array(
         z.object({
-          kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
-          name: z.string(),
-          percent: z.number(),
+          ...wireTreatment,
           net: z.number(),
           amount: z.number(),
           inBalance: z.number().describe('What of `amount` has not gone back.'),
@@ -137,9 +135,7 @@ const wireCreditNote = z
     outside: z.literal(true).optional().describe('It was paid in another way than to the card.'),
     tax: z
       .object({
-        kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
-        name: z.string(),
-        percent: z.number(),
+        ...wireTreatment,
         net: z.number(),
         amount: z.number(),
       })

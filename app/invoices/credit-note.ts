@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts'
 import { formatCreditNumber, formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Order, PaidPart } from '../orders/order.ts'
-import type { TaxTreatment } from '../tax/treatment.ts'
+import { type TaxTreatment, treatmentOf } from '../tax/treatment.ts'
 import { type Customer, customerOf } from './invoice.ts'
 
 /** What is said of money that has gone back of a paid order, or of its checkout's delivery: it corrects the invoice. */
@@ -63,6 +63,6 @@ export function creditNoteOf(order: Order, refund: Credited, timeZone: string): 
   }
 }
 
-function withAmounts({ kind, name, percent }: TaxTreatment, total: Cents, amount: Cents) {
-  return { kind, name, percent, net: total - amount, amount }
+function withAmounts(tax: TaxTreatment, total: Cents, amount: Cents) {
+  return { ...treatmentOf(tax), net: total - amount, amount }
 }

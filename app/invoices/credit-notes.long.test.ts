@@ -108,12 +108,12 @@ describe('a credit note', () => {
     expect(tax?.inBalance).toBe(0)
   })
 
-  it('of a business that owes the tax itself says so', async () => {
+  it('of a business that owes the tax itself says so, and as its invoice how the goods left', async () => {
     checkout = await sold({ vatNumber: germanNumber, company: 'Räder GmbH', added: -7.17 })
     await till.pay(customer, checkout)
     const { body } = await noteOf((await refund(checkout._id))._id)
     expect(body).toMatchObject({
-      ...{ total: 16.79, tax: { kind: 'reverse', net: 16.79, amount: 0 } },
+      ...{ total: 16.79, tax: { kind: 'reverse', supply: 'export', net: 16.79, amount: 0 } },
       customer: { company: 'Räder GmbH', vatNumber: germanNumber },
     })
   })

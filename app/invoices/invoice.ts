@@ -4,7 +4,7 @@ import type { Checkout } from '../orders/checkout.ts'
 import { type Order, type PaidPart, paidFor } from '../orders/order.ts'
 import { wholeAddress } from '../orders/whole-address.ts'
 import { sumTaxes, taxGoingBack } from '../tax/decide-tax.ts'
-import type { TaxKind, TaxTreatment } from '../tax/treatment.ts'
+import { type TaxKind, type TaxTreatment, treatmentKey, treatmentOf } from '../tax/treatment.ts'
 
 /**
  * What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are
@@ -132,8 +132,8 @@ function deliveryOf({ deliveryName: name, delivery: amount, tax, ...order }: Ord
   return { name, amount, ...(taxed && { tax: taxed }) }
 }
 
-function lineTax({ kind, name, percent }: TaxTreatment, amount: Cents, added: Cents) {
-  return { kind, name, percent, amount, added }
+function lineTax(tax: TaxTreatment, amount: Cents, added: Cents) {
+  return { ...treatmentOf(tax), amount, added }
 }
 
 function taxesOf(checkout: Checkout, givenBack: GivenBack[], balance: Cents): InvoiceTax[] {
@@ -141,9 +141,7 @@ function taxesOf(checkout: Checkout, givenBack: GivenBack[], balance: Cents): In
   if (taxes) {
     const back = sumTaxes(givenBack.flatMap((refund, at) => goneBack(orders, refund, givenBack.slice(0, at))))
     return taxes.map((tax) => {
-      const gone = back.find(
-        ({ kind, name, percent }) => kind === tax.kind && name === tax.name && percent === tax.percent,
-      )
+      const gone = back.find((one) => treatmentKey(one) === treatmentKey(tax))
       return { ...tax, inBalance: tax.amount - (gone?.amount ?? 0) }
     })
   }

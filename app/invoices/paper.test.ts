@@ -68,6 +68,25 @@ it('an invoice of several rates says the rate of each line', () => {
   expect(paper.lines.map(({ name }) => name)).toEqual(['Chain link (VAT 20%)', 'Book (VAT 0%)'])
 })
 
+it('both papers name the law by which goods for a business in another member state of the EU are exempt', () => {
+  const tax = { kind: 'reverse' as const, name: 'VAT', percent: 0, supply: 'intra-community' as const }
+  const untaxed = { ...tax, net: 1667, amount: 0 }
+  const paper = invoicePaper({
+    ...invoice,
+    taxes: [{ ...untaxed, inBalance: 0 }],
+    taxAdded: -333,
+    total: 1667,
+  })
+  expect(paper.sums.map(({ name }) => name)).toContain('Intra-Community supply, exempt from VAT')
+  const note = creditPaper({
+    ...{ ...issued, number: 'CN-000009', reason: '', quantity: 2, total: 1667, tax: untaxed },
+    ...{ invoiceNumber: 'INV-000042', invoicedAt: '2026-11-20T10:00:00Z', name: 'Chain link' },
+  })
+  expect(note.sums[0]?.name).toBe('Intra-Community supply, exempt from VAT')
+  const law = 'Intra-Community supply of goods, exempt from VAT under Article 138 of Directive 2006/112/EC.'
+  expect([paper.notes, note.notes]).toEqual([expect.arrayContaining([law]), [law]])
+})
+
 it('a credit note says what went back, its tax, what it corrects, and why', () => {
   const tax = { ...vat, percent: 20, net: 833, amount: 167 }
   const corrects = { invoiceNumber: 'INV-000042', invoicedAt: '2026-11-20T10:00:00Z', name: 'Chain link' }

@@ -1,5 +1,5 @@
 import { longDayIn } from '../basics/dates.ts'
-import { type TaxTreatment, treatmentWords } from '../tax/treatment.ts'
+import { lawNotes, type TaxTreatment, withTreatment } from '../tax/treatment.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { Customer, Invoice } from './invoice.ts'
 import { netAndTax, type Sum, type Summed, sumsOf } from './sums.ts'
@@ -73,7 +73,7 @@ export function invoicePaper(invoice: ShownInvoice): Paper {
     lines: lines.map(({ orderNumber: key, name, partNumber = '', quantity, price, total, tax }) => ({
       ...{
         key,
-        name: several && tax ? `${name} (${treatmentWords(tax)})` : name,
+        name: several && tax ? withTreatment(name, tax) : name,
         partNumber,
         quantity,
         price,
@@ -83,6 +83,7 @@ export function invoicePaper(invoice: ShownInvoice): Paper {
     sums: sumsOf(invoice),
     notes: [
       `Terms: paid in full by card on ${day}, which is the tax point; nothing is left to pay.`,
+      ...lawNotes(taxes),
       'An unused part can be sent back: see “Returns and warranty” on our pages.',
     ],
   }
@@ -121,7 +122,7 @@ export function creditPaper(note: ShownCreditNote): Paper {
     caption: 'What was refunded',
     lines: [{ key: orderNumber, partNumber, ...pieces, total }],
     sums: [...(tax ? netAndTax(tax, 1) : []), whole],
-    notes: note.reason ? [`Why: ${note.reason}`] : [],
+    notes: [...(note.reason ? [`Why: ${note.reason}`] : []), ...lawNotes(tax ? [tax] : [])],
   }
 }
 

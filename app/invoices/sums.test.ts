@@ -39,16 +39,16 @@ describe('the sums of an invoice', () => {
     const zero = { ...tax, percent: 0, net: 1000, amount: 0, inBalance: 0 }
     const two = sumsOf({ total: 4998, taxes: [tax, zero], ...none, balance: 4998 })
     expect(two.map(({ name, amount }) => [name, amount])).toEqual([
-      ['Net, VAT 7.7%', 3712],
+      ['Net (VAT 7.7%)', 3712],
       ['VAT 7.7%', 286],
-      ['Net, VAT 0%', 1000],
+      ['Net (VAT 0%)', 1000],
       ['Total', 4998],
     ])
     const reverse = { ...zero, kind: 'reverse' as const }
     const owed = sumsOf({ total: 1000, taxes: [reverse], ...none, taxAdded: -77, balance: 1000 })
     expect(owed.map(({ name, amount }) => [name, amount])).toEqual([
       ['Less the tax in these prices', -77],
-      ['Reverse charge: the buyer owes the VAT', undefined],
+      ['Reverse charge: VAT to be accounted for by the buyer', undefined],
       ['Total', 1000],
     ])
   })

@@ -1,6 +1,6 @@
 import { longDayIn } from '../basics/dates.ts'
 import type { PaidPart } from '../orders/order.ts'
-import { treatmentWords } from '../tax/treatment.ts'
+import { treatmentWords, withTreatment } from '../tax/treatment.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A line of what was paid: an amount in the invoice's own unit. */
@@ -43,7 +43,7 @@ export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance, tim
 /** Each rate with what it is on; what has none says so once, beside its net where there is another rate. */
 export function netAndTax(tax: Omit<Invoice['taxes'][number], 'inBalance'>, rates: number): Sum[] {
   const words = treatmentWords(tax)
-  const net = { name: rates > 1 ? `Net, ${words}` : 'Net', amount: tax.net, ...plain }
+  const net = { name: rates > 1 ? withTreatment('Net', tax) : 'Net', amount: tax.net, ...plain }
   if (tax.amount > 0) return [net, { name: words, amount: tax.amount, ...plain }]
   return rates > 1 ? [net] : [{ name: words, amount: undefined, ...plain }]
 }

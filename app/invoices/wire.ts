@@ -25,7 +25,7 @@ export function toWire({
     }),
     taxAdded: toDollars(taxAdded),
     taxes: taxes.map(toTax),
-    tax: taxes[0] && withoutKind(toTax(taxes[0])),
+    tax: taxes[0] && nameAndRate(toTax(taxes[0])),
     total: toDollars(invoice.total),
     refunds: refunds.map(({ amount, at, ...refund }) => ({
       ...{ ...refund, amount: toDollars(amount), at: at.toISOString() },
@@ -47,7 +47,7 @@ function toTax({ net, amount, inBalance, ...tax }: InvoiceTax) {
   return { ...tax, net: toDollars(net), amount: toDollars(amount), inBalance: toDollars(inBalance) }
 }
 
-function withoutKind({ kind: _, ...tax }: ReturnType<typeof toTax>) {
+function nameAndRate({ kind: _, supply: __, ...tax }: ReturnType<typeof toTax>) {
   return tax
 }
 

@@ -50,10 +50,11 @@ export function decideTaxed(
 ): Outcome<{ taxed: CheckoutTaxed }, TaxRefusal> {
   const buyer = decideBuyer(plan, delivered.country, wish)
   if (!buyer.ok) return buyer
-  const { reverse, region, company, vatNumber } = buyer
+  const { reverse, supply, region, company, vatNumber } = buyer
   const delivery = { taxClass: plan.deliveryClass, price: delivered.delivery }
   const parts = [...lines, delivery]
-  const all = decideTax(plan, parts, { at: { country: delivered.country, region }, day, reverse })
+  const at = { country: delivered.country, region }
+  const all = decideTax(plan, parts, { at, day, reverse, supply })
   const added = all.reduce((sum, one) => sum + one.added, 0)
   const total = parts.reduce((sum, one) => sum + one.price, added)
   if (total > MAX_AMOUNT) return refuse({ refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) })

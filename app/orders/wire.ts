@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { TaxSum } from '../tax/decide-tax.ts'
-import type { TaxTreatment } from '../tax/treatment.ts'
+import { type TaxTreatment, treatmentOf } from '../tax/treatment.ts'
 import { whatCancelling } from './cancel-paid-order.ts'
 import type { Checkout } from './checkout.ts'
 import type { WireHappening, WireOrder } from './contract.ts'
@@ -64,8 +64,9 @@ export function timelineToWire({ at, amount, by, ...happening }: ShownHappening)
   }
 }
 
-function taxToWire({ kind, name, percent }: TaxTreatment, amount: Cents, added: Cents) {
-  return { kind, name, percent, amount: toDollars(amount), ...(added !== 0 && { added: toDollars(added) }) }
+function taxToWire(tax: TaxTreatment, amount: Cents, added: Cents) {
+  const more = added === 0 ? {} : { added: toDollars(added) }
+  return { ...treatmentOf(tax), amount: toDollars(amount), ...more }
 }
 
 export function taxesToWire(taxes: TaxSum[] | undefined) {

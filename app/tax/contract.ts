@@ -3,6 +3,8 @@ import { defineCall } from '../basics/call.ts'
 import { isLine } from '../basics/text-checks.ts'
 import * as ours from '../content/our-messages.ts'
 import { most } from './plan.ts'
+import { supplies } from './supply.ts'
+import { taxKinds } from './treatment.ts'
 
 const plan = z
   .object({
@@ -82,20 +84,26 @@ export const changeTaxPlanCall = defineCall({
   refusals: ['tax-plan-changed'],
 })
 
-/** How something is taxed, and what that comes to. */
-const treatment = {
+/** How something is taxed. */
+export const wireTreatment = {
   kind: z
-    .enum(['taxed', 'exempt', 'reverse', 'none'])
+    .enum(taxKinds)
     .describe(
       'By its rate, which may be 0; exempt by law; owed by the buyer, a business; or none where the shop charges none.',
     ),
   name: z.string().describe('What the tax is called; empty of `none`.'),
   percent: z.number(),
+  supply: z
+    .enum(supplies)
+    .optional()
+    .describe(
+      'Of `reverse`, how the goods leave: from one EU member state to another, or out of the country. Absent where that can’t be said.',
+    ),
 }
 
 export const wireTax = z
   .object({
-    ...treatment,
+    ...wireTreatment,
     amount: z.number().describe('The tax in what is paid, in dollars.'),
     added: z
       .number()
@@ -107,7 +115,7 @@ export const wireTax = z
 export const wireTaxes = z
   .array(
     z.object({
-      ...treatment,
+      ...wireTreatment,
       net: z.number().describe('What is paid at this rate without its tax, in dollars.'),
       amount: z.number().describe('Its tax in what is paid, in dollars.'),
     }),

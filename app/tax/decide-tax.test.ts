@@ -49,7 +49,15 @@ describe('tax in whole cents', () => {
     const part = { taxClass: '', price: 11_900 }
     expect(decideTax(insidePlan, [part], germany)[0]).toMatchObject({ amount: 1900, added: 0 })
     const owed = decideTax(insidePlan, [part], { ...germany, reverse: true })[0]
-    expect(owed).toMatchObject({ amount: 0, added: -1900, tax: { kind: 'reverse' } })
+    expect(owed).toEqual({ amount: 0, added: -1900, tax: { kind: 'reverse', name: 'VAT', percent: 0 } })
+    const exported = { ...germany, reverse: true, supply: 'export' as const }
+    expect(decideTax(insidePlan, [part], exported)[0]).toEqual({
+      ...owed,
+      tax: { ...owed?.tax, supply: 'export' },
+    })
+    expect(decideTax(insidePlan, [part], { ...exported, reverse: false })).toEqual(
+      decideTax(insidePlan, [part], germany),
+    )
     expect(decideTax(addedPlan, [part], newYork)[0]).toMatchObject({ amount: 1056, added: 1056 })
   })
 })

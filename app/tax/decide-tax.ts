@@ -1,7 +1,8 @@
 import type { Cents } from '../basics/money.ts'
 import { findRate, type TaxedAt } from './find-rate.ts'
 import type { TaxPlan } from './plan.ts'
-import type { TaxTreatment } from './treatment.ts'
+import type { Supply } from './supply.ts'
+import { type TaxTreatment, treatmentKey, treatmentOf } from './treatment.ts'
 
 /** A line, or delivery: what it costs as it is priced, and how it is taxed. */
 export interface Taxable {
@@ -58,6 +59,8 @@ export interface TaxCircumstances {
   /** `2026-11-23`, by the shop's calendar. */
   day: string
   reverse: boolean
+  /** How the goods leave then, where that can be said. */
+  supply?: Supply | undefined
 }
 
 /**
@@ -65,13 +68,13 @@ export interface TaxCircumstances {
  * them (`shareOut`). Prices that have the tax in them stay what they are; a business that owes it itself pays them without it.
  */
 export function decideTax(plan: TaxPlan, parts: Taxable[], circumstances: TaxCircumstances): Taxed[] {
-  const { at, day, reverse } = circumstances
+  const { at, day, reverse, supply } = circumstances
   const rates = parts.map(({ taxClass }) => findRate(plan, taxClass, at, day))
   const taxed: Taxed[] = rates.map((tax) => ({ tax, amount: 0, added: 0 }))
-  for (const key of new Set(rates.map(keyOf))) {
+  for (const key of new Set(rates.map(treatmentKey))) {
     const alike = parts
       .map((_, index) => index)
-      .filter((index) => keyOf(rates[index] as TaxTreatment) === key)
+      .filter((index) => treatmentKey(rates[index] as TaxTreatment) === key)
     const rate = rates[alike[0] ?? 0] as TaxTreatment
     const prices = alike.map((index) => parts[index]?.price ?? 0)
     const sum = prices.reduce((all, price) => all + price, 0)
@@ -81,6 +84,7 @@ export function decideTax(plan: TaxPlan, parts: Taxable[], circumstances: TaxCir
       taxed[index] = ofPart(rate, shares[position] ?? 0, {
         inside,
         reverse: reverse && rate.kind === 'taxed',
+        supply,
       })
     }
   }
@@ -104,15 +108,12 @@ export function toldToPrograms(plan: TaxPlan, part: Taxable, day: string): Cents
 function ofPart(
   rate: TaxTreatment,
   share: Cents,
-  { inside, reverse }: { inside: boolean; reverse: boolean },
+  { inside, reverse, supply }: Pick<TaxCircumstances, 'reverse' | 'supply'> & { inside: boolean },
 ): Taxed {
   if (!reverse) return { tax: rate, amount: share, added: inside ? 0 : share }
   // Never `-0`, which would be shown as “-$0.00”.
-  return { tax: { ...rate, kind: 'reverse', percent: 0 }, amount: 0, added: inside ? 0 - share : 0 }
-}
-
-function keyOf({ kind, name, percent }: TaxTreatment): string {
-  return JSON.stringify([kind, name, percent])
+  const tax = treatmentOf({ ...rate, kind: 'reverse', percent: 0, supply })
+  return { tax, amount: 0, added: inside ? 0 - share : 0 }
 }
 
 /** Of all that is taxed alike: what is paid for it without tax, and its tax. */
@@ -125,9 +126,9 @@ export interface TaxSum extends TaxTreatment {
 export function sumTaxes(parts: { tax: TaxTreatment; paid: Cents; amount: Cents }[]): TaxSum[] {
   const sums = new Map<string, TaxSum>()
   for (const { tax, paid, amount } of parts.filter(({ paid }) => paid > 0)) {
-    const { kind, name, percent } = tax
-    const { net, amount: before } = sums.get(keyOf(tax)) ?? { net: 0, amount: 0 }
-    sums.set(keyOf(tax), { kind, name, percent, net: net + paid - amount, amount: before + amount })
+    const key = treatmentKey(tax)
+    const { net, amount: before } = sums.get(key) ?? { net: 0, amount: 0 }
+    sums.set(key, { ...treatmentOf(tax), net: net + paid - amount, amount: before + amount })
   }
   return [...sums.values()].toSorted((one, next) => next.percent - one.percent)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
 import { findRate, needsRegion, planAtHome, planOn, priceWords, taxOfPrices } from './find-rate.ts'
 import { type TaxPlan, unsetPlan } from './plan.ts'
-import { reversedWords, treatmentWords } from './treatment.ts'
+import { treatmentWords } from './treatment.ts'
 
 const day = '2026-11-23'
 const at = (country: string, region = '') => ({ country, region })
@@ -93,15 +93,6 @@ it.each<[string, TaxPlan, string]>([
   ['are all there is to pay where no rate is above 0', { ...addedPlan, places: [] }, 'none'],
 ])('prices %s', (_, plan, said) => {
   expect(taxOfPrices(plan)).toBe(said)
-})
-
-it('a tax that a business owes itself is called so', () => {
-  expect(
-    reversedWords([
-      { kind: 'none', name: '' },
-      { kind: 'reverse', name: 'TVA' },
-    ]),
-  ).toBe('TVA (reverse charge)')
 })
 
 it('a state has to be known only where one has a rate of its own', () => {

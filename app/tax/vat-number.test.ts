@@ -61,6 +61,18 @@ describe('who owes the tax', () => {
     expect(decideBuyer(insidePlan, to, { ...noOne, vatNumber })).toMatchObject({ ok: true, reverse })
   })
 
+  it('and how the goods leave then: within the EU, where shop and business are there, or out of the country', () => {
+    const bought = (home: string, to: string, vatNumber: string) => {
+      const plan = { ...insidePlan, home: { country: home, region: '' }, reverse: ['DE', 'GB'] }
+      return decideBuyer(plan, to, { ...noOne, vatNumber })
+    }
+    expect(bought('FR', 'DE', germanNumber)).toMatchObject({ supply: 'intra-community' })
+    expect(bought('FR', 'GB', 'XI980780684')).toMatchObject({ supply: 'intra-community' })
+    expect(bought('FR', 'GB', 'GB980780684')).toMatchObject({ supply: 'export' })
+    expect(bought('GB', 'DE', germanNumber)).toMatchObject({ supply: 'export' })
+    expect(bought('FR', 'DE', '')).not.toHaveProperty('supply')
+  })
+
   it('a number that is none, or of another country, is refused with the country that it goes to', () => {
     const refused = { ok: false, refusal: 'vat-number-wrong', country: 'DE' }
     expect(decideBuyer(insidePlan, 'DE', { ...noOne, vatNumber: 'GB980780684' })).toEqual(refused)

@@ -78,7 +78,8 @@ describe('prices with the tax in them', () => {
     const business = { company: 'Räder GmbH', vatNumber: 'de 136 695 976', added: -7.17 }
     const checkout = await placed(to('DE', business))
     expect([checkout.total, checkout.taxAdded]).toEqual([37.71, -7.17])
-    expect(checkout.taxes).toEqual([{ kind: 'reverse', name: 'VAT', percent: 0, net: 37.71, amount: 0 }])
+    const exported = { kind: 'reverse', name: 'VAT', percent: 0, supply: 'export' }
+    expect(checkout.taxes).toEqual([{ ...exported, net: 37.71, amount: 0 }])
     expect(checkout.orders[0]).toMatchObject({
       totalPrice: 19.99,
       company: 'Räder GmbH',
@@ -86,13 +87,19 @@ describe('prices with the tax in them', () => {
     })
     const [mail] = await mailsTo(desk.till.shop, desk.customer.email)
     expect(mail?.textBody).toMatch(
-      /Tax taken off[\s\S]*−\$7\.17[\s\S]*Total[\s\S]*\$37\.71[\s\S]*Reverse charge/,
+      /Tax taken off[\s\S]*−\$7\.17[\s\S]*Total[\s\S]*\$37\.71[\s\S]*Export of goods, no VAT charged/,
     )
     expect(mail?.textBody).not.toContain('$0.00')
     await desk.till.pay(desk.customer, checkout)
     const invoice = await invoiceOf(checkout._id)
     expect(invoice.customer).toMatchObject({ company: 'Räder GmbH', vatNumber: germanNumber })
     expect([invoice.total, invoice.taxAdded]).toEqual([37.71, -7.17])
+    expect(invoice).toMatchObject({
+      taxes: [exported],
+      lines: [{ tax: exported }, {}],
+      delivery: { tax: exported },
+    })
+    expect(invoice.tax).not.toHaveProperty('supply')
     expect((await refund(checkout._id, { amount: 19.99 })).status).toBe(422)
     expect((await refund(checkout._id, {})).body.order).toMatchObject({
       state: 'refunded',

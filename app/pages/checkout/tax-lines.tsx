@@ -43,7 +43,7 @@ export function TaxFields({ form: { register, formState }, taxing, placed }: Tax
             maxLength={30}
             help={
               reverse
-                ? 'Reverse charge: your business accounts for the VAT itself.'
+                ? 'No VAT is charged: your business accounts for it itself.'
                 : 'A business with a VAT number pays no VAT here.'
             }
             error={errors.vatNumber?.message}

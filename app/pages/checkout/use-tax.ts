@@ -36,8 +36,8 @@ export function useTax(
     return { taxClass: product.taxClass, price: times(product.price, quantity) }
   })
   const parts = [...goods, { taxClass: plan.deliveryClass, price: selected?.price ?? 0 }]
-  const { region, reverse } = decided.ok ? decided : { region: '', reverse: false }
-  const taxed = decideTax(plan, parts, { at: { country: to, region }, day, reverse })
+  const { region, reverse, supply } = decided.ok ? decided : { region: '', reverse: false, supply: undefined }
+  const taxed = decideTax(plan, parts, { at: { country: to, region }, day, reverse, supply })
   const added: Cents = taxed.reduce((sum, one) => sum + one.added, 0)
   const isKnown = decided.ok || decided.refusal !== 'region-needed'
   const paid = taxed.map((one, at) => ({ ...one, paid: (parts[at]?.price ?? 0) + one.added }))
