@@ -52,4 +52,15 @@ describe('the sums of an invoice', () => {
       ['Total', 1000],
     ])
   })
+
+  it('say the rate of delivery, too, where there are several, unless it costs nothing', () => {
+    const zero = { ...tax, percent: 0, net: 1000, amount: 0, inBalance: 0 }
+    const first = (rates: (typeof tax)[], amount: number) =>
+      sumsOf({
+        ...{ total: 4998, taxes: rates, ...none, balance: 4998 },
+        delivery: { name: 'Carried', amount, tax },
+      })[0]?.name
+    expect(first([tax, zero], 490)).toBe('Delivery: Carried (VAT 7.7%)')
+    expect([first([tax], 490), first([tax, zero], 0)]).toEqual(Array(2).fill('Delivery: Carried'))
+  })
 })

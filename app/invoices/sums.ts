@@ -1,6 +1,6 @@
 import { longDayIn } from '../basics/dates.ts'
 import type { PaidPart } from '../orders/order.ts'
-import { treatmentWords, withTreatment } from '../tax/treatment.ts'
+import { type TaxTreatment, treatmentWords, withTreatment } from '../tax/treatment.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A line of what was paid: an amount in the invoice's own unit. */
@@ -14,14 +14,14 @@ export interface Sum {
 
 /** What the sums are made of: cents on paper, dollars on screen. */
 export interface Summed extends Pick<Invoice, 'total' | 'taxAdded' | 'taxes' | 'balance' | 'timeZone'> {
-  delivery?: { name: string; amount: number } | undefined
+  delivery?: { name: string; amount: number; tax?: TaxTreatment | undefined } | undefined
   refunds: { what: PaidPart; amount: number; at: Date | string; reason: string }[]
 }
 
 const plain = { strong: false, above: false }
 
 export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance, timeZone }: Summed): Sum[] {
-  const carried = delivery ? [{ name: `Delivery: ${delivery.name}`, amount: delivery.amount, ...plain }] : []
+  const carried = delivery ? [carriedSum(delivery, taxes.length)] : []
   const less = taxAdded < 0 ? [{ name: 'Less the tax in these prices', amount: taxAdded, ...plain }] : []
   const back = refunds.map(({ what, at, amount, reason }) => ({
     name: `${what === 'delivery' ? 'Delivery refunded' : 'Refunded'} on ${longDayIn(at, timeZone)}${reason && `: ${reason}`}`,
@@ -38,6 +38,13 @@ export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance, tim
   const whole = { name: 'Total', amount: total, strong: true, above: false }
   const bought = [...carried, ...less, ...taxes.flatMap((tax) => netAndTax(tax, taxes.length)), whole]
   return back.length > 0 ? [...bought, ...back, left, ...taxLeft] : bought
+}
+
+/** Where there are several rates, delivery that costs something says its own, as lines do. */
+function carriedSum({ name, amount, tax }: NonNullable<Summed['delivery']>, rates: number): Sum {
+  const carried = `Delivery: ${name}`
+  const saysRate = tax && rates > 1 && amount > 0
+  return { name: saysRate ? withTreatment(carried, tax) : carried, amount, ...plain }
 }
 
 /** Each rate with what it is on; what has none says so once, beside its net where there is another rate. */
