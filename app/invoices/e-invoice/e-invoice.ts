@@ -1,6 +1,7 @@
 import { dayOf } from '../../basics/dates.ts'
 import { seller } from '../../content/brand.ts'
-import type { TaxTreatment } from '../../tax/treatment.ts'
+import { territoryOf } from '../../tax/supply.ts'
+import { lawOfIntraCommunity, type TaxTreatment } from '../../tax/treatment.ts'
 import type { CreditNote } from '../credit-note.ts'
 import type { Customer, Invoice } from '../invoice.ts'
 import { whereTo } from '../paper.ts'
@@ -80,7 +81,7 @@ export function eCreditNoteOf(note: CreditNote): object | undefined {
 
 function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued): object | undefined {
   const { lines, notes, paid, means, corrects } = issued
-  if (lines.some(({ tax }) => tax.kind === 'reverse') && customer.vatNumber === '') return undefined
+  if (customer.vatNumber === '' && lines.some(({ tax }) => namesBuyer(tax))) return undefined
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const tax = lines.reduce((sum, line) => sum + line.amount, 0)
   const country = customer.country || seller.country
@@ -101,6 +102,9 @@ function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued)
       postalAddress: addressOf(customer.address.split(/\r?\n/), country),
       ...(customer.vatNumber && { taxIdentification: { vatId: customer.vatNumber } }),
     },
+    ...(lines.some(({ tax }) => tax.supply === 'intra-community') && {
+      delivery: deliveryOf(customer, dayOfPaper(corrects?.at ?? at, timeZone)),
+    }),
     invoiceLines: lines.map((line, at) => lineOf(line, at + 1, country)),
     ...(corrects && {
       referencedDocuments: {
@@ -117,6 +121,22 @@ function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued)
       taxTotal: [{ amount: dollars(tax), currency: 'USD' }],
       ...{ grossTotal: dollars(net + tax), prepaidAmount: dollars(net + tax), openAmount: 0 },
     },
+  }
+}
+
+/** The standard asks for the buyer's number where the buyer accounts for the tax, but not of an export. */
+function namesBuyer({ kind, supply }: TaxTreatment): boolean {
+  return kind === 'reverse' && supply !== 'export'
+}
+
+/**
+ * To which country it goes and of when it is, as an intra-Community supply has to say. It is issued before the parcel leaves, and is to
+ * read alike for good: so it says the day that it was paid for, its tax point.
+ */
+function deliveryOf(customer: Customer, day: object) {
+  return {
+    recipient: { postalAddress: { country: territoryOf(customer) } },
+    billingPeriod: { startDate: day, endDate: day },
   }
 }
 
@@ -137,14 +157,21 @@ function lineOf({ name, partNumber, quantity, net, tax }: TaxedLine, at: number,
   }
 }
 
-function categoryOf({ kind, percent }: TaxTreatment, country: string) {
+const leaving = { 'intra-community': 'K', export: 'G' } as const
+
+function categoryOf({ kind, percent, supply }: TaxTreatment, country: string) {
   const abroad = country === seller.country ? 'E' : 'G'
-  const codes = { taxed: percent > 0 ? 'S' : 'Z', exempt: 'E', reverse: 'AE', none: abroad }
+  const reverse = supply ? leaving[supply] : 'AE'
+  const codes = { taxed: percent > 0 ? 'S' : 'Z', exempt: 'E', reverse, none: abroad }
   return { typeCode: 'VAT', categoryCode: codes[kind], rateApplicablePercent: percent }
 }
 
 const reasons: Record<string, object> = {
   AE: { exemptionReason: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' },
+  K: {
+    exemptionReason: `Intra-Community supply: exempt (${lawOfIntraCommunity})`,
+    exemptionReasonCode: 'VATEX-EU-IC',
+  },
   E: { exemptionReason: 'No tax is charged' },
   G: { exemptionReason: 'Export: no tax is charged', exemptionReasonCode: 'VATEX-EU-G' },
 }
