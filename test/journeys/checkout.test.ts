@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
+import { faults } from './axe.ts'
 import { withDatabase } from './basket-steps.ts'
 import { arrives, order, shows, signIn } from './steps.ts'
 
@@ -67,7 +68,15 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
   await shows(page, /^Check the postcode: in the United Kingdom it looks like /)
   await shows(page, 'Your card number is incomplete.')
   await page.getByLabel('Postcode').fill('LS1 4AP')
+  // A business at home can have its name on the invoice, which nothing else goes by.
+  await page.getByText('Ordering for a business?').click()
+  await page.getByLabel('Company').fill('Bearing & Co')
+  await page.getByLabel('VAT number').fill('GB 123')
   await typeCard(page, '4000 0000 0000 0002')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, /^That isn’t a valid VAT number for the United Kingdom/)
+  await page.getByLabel('VAT number').fill('')
+  expect(await faults(page)).toEqual([])
   // What applies is read beside it, and the card's digits stay.
   const terms = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click()
@@ -103,11 +112,13 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
     const ids = tools.map(({ _id }) => _id)
     const orders = (await query(
       `select count(*)::int as orders, count(distinct checkout_id)::int as checkouts, count(distinct transaction_id)::int as paid,
-         min(postcode) as postcode, sum(delivery_cents)::int > 0 as delivered
+         min(postcode) as postcode, min(company) as company, sum(delivery_cents)::int > 0 as delivered
        from orders where product_id = any($1) and address like '9 New Street%'`,
       [ids],
     )) as { rows: unknown[] }
-    expect(orders.rows).toEqual([{ orders: 3, checkouts: 1, paid: 1, postcode: 'LS1 4AP', delivered: true }])
+    expect(orders.rows).toEqual([
+      { orders: 3, checkouts: 1, paid: 1, postcode: 'LS1 4AP', company: 'Bearing & Co', delivered: true },
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { formatMoney } from '../../basics/money.ts'
 import { reversedWords, treatmentWords } from '../../tax/treatment.ts'
@@ -12,11 +13,10 @@ interface TaxFieldsProps {
   placed: boolean
 }
 
-/** What tax goes by beside the country: asked for only where it does. */
-export function TaxFields({ form: { register, formState }, taxing, placed }: TaxFieldsProps) {
+/** What tax goes by beside the country: asked for where it does. Which business buys can be said everywhere. */
+export function TaxFields({ form, taxing, placed }: TaxFieldsProps) {
   const { asksRegion, asksVatNumber, regions, faults, reverse } = taxing
-  const { errors } = formState
-  if (!asksRegion && !asksVatNumber) return null
+  const { register, formState } = form
   return (
     <fieldset disabled={placed} className="grid gap-4 sm:grid-cols-2">
       <legend className="sr-only">Tax</legend>
@@ -25,33 +25,70 @@ export function TaxFields({ form: { register, formState }, taxing, placed }: Tax
           label="State or province"
           autoComplete="address-level1"
           options={[{ value: '', label: 'Choose a state or province' }, ...regions]}
-          error={errors.region?.message}
+          error={formState.errors.region?.message}
           {...register('region', { validate: () => faults.region ?? true })}
         />
       )}
-      {asksVatNumber && (
-        <>
-          <TextField
-            label="Company (optional)"
-            maxLength={100}
-            autoComplete="organization"
-            error={errors.company?.message}
-            {...register('company')}
-          />
-          <TextField
-            label="VAT number (optional)"
-            maxLength={30}
-            help={
-              reverse
-                ? 'No VAT is charged: your business accounts for it itself.'
-                : 'A business with a VAT number pays no VAT here.'
-            }
-            error={errors.vatNumber?.message}
-            {...register('vatNumber', { validate: () => faults.vatNumber ?? true })}
-          />
-        </>
+      {asksVatNumber ? (
+        <BusinessFields
+          {...{ form, taxing }}
+          help={
+            reverse
+              ? 'No VAT is charged: your business accounts for it itself.'
+              : 'A business with a VAT number pays no VAT here.'
+          }
+        />
+      ) : (
+        <Business {...{ form, taxing }} />
       )}
     </fieldset>
+  )
+}
+
+type BusinessProps = Pick<TaxFieldsProps, 'form' | 'taxing'>
+
+/** Of use to few: shown to whose latest order was a business's, or who asks for it. */
+function Business({ form, taxing }: BusinessProps) {
+  const { errors, defaultValues = {} } = form.formState
+  const [open, setOpen] = useState(Boolean(defaultValues.company || defaultValues.vatNumber))
+  return (
+    <details
+      open={open || Boolean(errors.company || errors.vatNumber)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="sm:col-span-2"
+    >
+      <summary className="text-link-plain min-h-11 w-fit cursor-pointer py-2">
+        Ordering for a business?
+      </summary>
+      <div className="grid gap-4 pt-2 sm:grid-cols-2">
+        <BusinessFields {...{ form, taxing }} help="It stands on the invoice." />
+      </div>
+    </details>
+  )
+}
+
+function BusinessFields({ form, taxing, help }: BusinessProps & { help: string }) {
+  const { register, formState } = form
+  const { faults, takesVatNumber } = taxing
+  return (
+    <>
+      <TextField
+        label="Company (optional)"
+        maxLength={100}
+        autoComplete="organization"
+        error={formState.errors.company?.message}
+        {...register('company')}
+      />
+      {takesVatNumber && (
+        <TextField
+          label="VAT number (optional)"
+          maxLength={30}
+          help={help}
+          error={formState.errors.vatNumber?.message}
+          {...register('vatNumber', { validate: () => faults.vatNumber ?? true })}
+        />
+      )}
+    </>
   )
 }
 

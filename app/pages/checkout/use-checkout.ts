@@ -56,7 +56,8 @@ const typedFields = {
   country: ['country'],
   postcode: ['postcode'],
   region: ['region'],
-  vatNumber: ['company', 'vatNumber'],
+  company: ['company'],
+  vatNumber: ['vatNumber'],
 } as const satisfies Record<string, (keyof Where)[]>
 
 /** The basket is placed once, then only paid, however often one presses: a repeat after a lost answer does nothing. */
@@ -91,7 +92,8 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
       ...(delivering.asksCountry ? typedFields.country : []),
       ...(delivering.asksPostcode ? typedFields.postcode : []),
       ...(taxing.asksRegion ? typedFields.region : []),
-      ...(taxing.asksVatNumber ? typedFields.vatNumber : []),
+      ...typedFields.company,
+      ...(taxing.takesVatNumber ? typedFields.vatNumber : []),
     ]
     const at = shown.find((one) => one === field)
     if (at) form.setError(at, { message: refused.message }, { shouldFocus: true })

@@ -25,11 +25,11 @@ export function useTax(
   const to = selected?.address === undefined ? place.country : ''
   const ownRegion = to && knownRegion
   const asksRegion = ownRegion === '' && needsRegion(plan, to)
-  const asksVatNumber = to !== plan.home.country && plan.reverse.includes(to)
+  const { asksVatNumber, takesVatNumber } = vatNumberAt(plan, to)
   const wish: Omit<TaxWish, 'added'> = {
     region: asksRegion ? typed.region : ownRegion,
-    company: asksVatNumber ? typed.company.trim() : '',
-    vatNumber: asksVatNumber ? typed.vatNumber.trim() : '',
+    company: typed.company.trim(),
+    vatNumber: takesVatNumber ? typed.vatNumber.trim() : '',
   }
   const decided = decideBuyer(plan, to, wish)
   const goods = lines.map(({ product, quantity }) => {
@@ -43,7 +43,7 @@ export function useTax(
   const paid = taxed.map((one, at) => ({ ...one, paid: (parts[at]?.price ?? 0) + one.added }))
   const sums: TaxSum[] = isKnown ? sumTaxes(paid) : []
   return {
-    ...{ asksRegion, asksVatNumber, wish, reverse, sums },
+    ...{ asksRegion, asksVatNumber, takesVatNumber, wish, reverse, sums },
     /** Nothing while it is not known where it is taxed. */
     added: isKnown ? added : 0,
     isKnown,
@@ -52,9 +52,19 @@ export function useTax(
     regions: regionsOf(to),
     faults: {
       region: decided.ok || decided.refusal !== 'region-needed' ? undefined : regionSentence,
-      vatNumber: decided.ok || decided.refusal !== 'vat-number-wrong' ? undefined : vatNumberSentence(to),
+      vatNumber:
+        decided.ok || decided.refusal !== 'vat-number-wrong'
+          ? undefined
+          : vatNumberSentence(to || plan.home.country),
     },
   }
+}
+
+/** Whether tax goes by one, and whether one can be named: elsewhere there is none that the shop could compare it with. */
+function vatNumberAt({ home, reverse }: TaxPlan, to: string) {
+  const isHome = (to || home.country) === home.country
+  const asksVatNumber = !isHome && reverse.includes(to)
+  return { asksVatNumber, takesVatNumber: asksVatNumber || (isHome && home.country !== '') }
 }
 
 export type Taxing = ReturnType<typeof useTax>
