@@ -17,6 +17,8 @@ export interface Comparison {
   findings: readonly Finding[]
   /** With these it fits; none where it fits without, or with nothing. */
   adapters: readonly string[]
+  /** It does not fit by itself, and with these only if what is open turns out well. */
+  mayHelp: readonly string[]
 }
 
 /** More than two between two parts is no repair. */
@@ -32,7 +34,11 @@ export function compare(first: Part, second: Part): Comparison {
     check,
     rule: judge(check, one, other),
   }))
-  return { one, other, verdict: worstOf(findings), findings, adapters: adaptersOf(findings) }
+  const verdict = worstOf(findings)
+  const needed = neededFor(findings)
+  const sure = findings.every(({ rule }) => rule?.says === 'fits')
+  const mayHelp = !sure && verdict === 'does-not-fit' ? needed : []
+  return { one, other, verdict, findings, adapters: sure ? needed : [], mayHelp }
 }
 
 /** As their joint has them; parts that do not meet by the names of their kinds. */
@@ -68,9 +74,9 @@ function worstOf(findings: readonly Finding[]): Verdict {
   return found.length === 0 || found.includes('unknown') ? 'unknown' : 'fits'
 }
 
-/** Those that make it fit, if nothing else is in the way. */
-function adaptersOf(findings: readonly Finding[]): string[] {
-  if (!findings.every(({ rule }) => rule?.says === 'fits')) return []
+/** Those without which it does not fit; none where something is in the way that no adapter helps with. */
+function neededFor(findings: readonly Finding[]): string[] {
+  if (findings.some(({ rule }) => rule?.says === 'does-not-fit')) return []
   const needed = [...new Set(findings.flatMap(({ rule }) => rule?.with ?? []))]
   const apart = needed.filter((id) => !adapters[id]?.inTheBox)
   return apart.length > maxAdapters ? [] : needed

@@ -18,7 +18,8 @@ curl http://localhost:3000/compatibility --json '{
 
 A part of the shop is \`{"productId": "…"}\`. The answer is the same either way round: \`verdict\` is \`fits\`,
 \`does-not-fit\` or \`unknown\`; \`reason\` names both sides and who says so; \`asks\` has at most two questions, where
-\`unknown\`; \`adapters\` are those with which it fits: in the box, or sold apart, and then it does not fit by itself.
+\`unknown\`, or where they decide whether an adapter helps; \`adapters\` are those with which it fits: in the box, or sold
+apart, and then it does not fit by itself.
 
 `
 

@@ -12,22 +12,34 @@ export function reasonOf(comparison: Comparison, asked: readonly Fact[]): string
   if (findings.length === 0) {
     return `We cannot tell: we have no rule for ${kinds[one.kind]} with ${kinds[other.kind]}.`
   }
-  const deciding = findings.filter(({ rule }) => rule && verdictOf(rule) === verdict)
+  const deciding = decidingOf(comparison)
   if (verdict === 'fits') return `${fits(comparison)}: ${sentences(deciding, one, other)}`
   if (verdict === 'unknown') return unknownOf(comparison, asked)
-  const bridge = comparison.adapters.filter((id) => !adapters[id]?.inTheBox)
-  const start = bridge.length > 0 ? 'Does not fit by itself' : 'Does not fit'
-  const fitting = bridge.length > 0 ? ` It fits with: ${named(comparison.adapters)}.` : ''
-  return `${start}: ${sentences(deciding, one, other)}${fitting}`
+  const against = sentences(deciding, one, other)
+  const { adapters: between, mayHelp } = comparison
+  if (between.length > 0) return `Does not fit by itself: ${against} It fits with: ${named(between)}.`
+  if (mayHelp.length === 0) return `Does not fit: ${against}`
+  return `Does not fit by itself: ${against} It may fit with: ${named(mayHelp)}. ${unknownOf(comparison, asked)}`
+}
+
+/** What decides; of what is against it that which no adapter helps with, where there is such. */
+function decidingOf({ verdict, findings }: Pick<Comparison, 'verdict' | 'findings'>): readonly Finding[] {
+  const deciding = findings.filter(({ rule }) => rule && verdictOf(rule) === verdict)
+  const final = deciding.filter(({ rule }) => rule?.says === verdict)
+  return final.length > 0 ? final : deciding
 }
 
 /** What decides a comparison: both sides with what is the matter, and who says so. */
-export function reasonsOf({ one, other, verdict, findings }: Comparison): {
+export function reasonsOf({
+  one,
+  other,
+  ...compared
+}: Pick<Comparison, 'one' | 'other' | 'verdict' | 'findings'>): {
   reasons: string[]
   sources: string[]
 } {
-  const deciding = findings.flatMap(({ check, rule }) =>
-    rule && verdictOf(rule) === verdict ? [{ facts: factsOf(check, one, other), rule }] : [],
+  const deciding = decidingOf(compared).flatMap(({ check, rule }) =>
+    rule ? [{ facts: factsOf(check, one, other), rule }] : [],
   )
   // The same thing at several places is told once.
   const each = [...new Map(deciding.toReversed().map((one) => [one.rule.because, one])).values()].toReversed()

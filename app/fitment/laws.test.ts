@@ -76,10 +76,11 @@ describe('a comparison', () => {
   it('comes to one of three verdicts with a reason, and asks only where it can’t tell', () => {
     assert(
       property(part, part, (one, other) => {
-        const { verdict, reason, asked } = answer(one, other)
+        const { verdict, reason, asked, comparison } = answer(one, other)
         expect(verdicts).toContain(verdict)
         expect(reason).toMatch(/^(Fits|Does not fit|We cannot tell).{10,}[.?)]$/s)
-        expect(asked.length).toBeLessThanOrEqual(verdict === 'unknown' ? 2 : 0)
+        const isOpen = verdict === 'unknown' || comparison.mayHelp.length > 0
+        expect(asked.length).toBeLessThanOrEqual(isOpen ? 2 : 0)
       }),
       { numRuns: 300 },
     )
@@ -89,6 +90,19 @@ describe('a comparison', () => {
     assert(
       property(meeting, ([one, other]) => {
         expect(answer(other, one)).toEqual(answer(one, other))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('promises no adapter while something else is open or in the way', () => {
+    assert(
+      property(meeting, ([one, other]) => {
+        const { verdict, findings, adapters, mayHelp } = compare(one, other)
+        const says = findings.map(({ rule }) => rule?.says)
+        if (adapters.length > 0) expect(new Set(says)).toEqual(new Set(['fits']))
+        if (mayHelp.length > 0)
+          expect([verdict, says.includes('does-not-fit')]).toEqual(['does-not-fit', false])
       }),
       { numRuns: 300 },
     )

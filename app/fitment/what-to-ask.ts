@@ -5,16 +5,24 @@ import { verdictOf } from './judge-table.ts'
 import type { Check, Fact, Part } from './rule.ts'
 import { MAX_ASKED } from './told-fit.ts'
 
-/** The facts to ask for where a comparison came to unknown: the one first whose answer settles it most often. */
+interface Ranked {
+  fact: Fact
+  settled: number
+}
+
+/** The facts to ask for where a comparison left something open: the one first whose answer settles it most often. */
 export function whatToAsk(comparison: Comparison): Fact[] {
   return rankAsks(comparison)
     .slice(0, MAX_ASKED)
     .map(({ fact }) => fact)
 }
 
-/** All that is missing where a comparison came to unknown, with how many of its checks an answer settles on average. */
-export function rankAsks({ one, other, verdict, findings }: Comparison): { fact: Fact; settled: number }[] {
-  if (verdict !== 'unknown') return []
+/**
+ * All that is missing where a comparison came to unknown, or where that decides whether an adapter helps; with how many of
+ * its checks an answer settles on average.
+ */
+export function rankAsks({ one, other, verdict, findings, mayHelp }: Comparison): Ranked[] {
+  if (verdict !== 'unknown' && mayHelp.length === 0) return []
   const open = findings.filter(({ rule }) => rule === undefined).map(({ check }) => check)
   const missing = unique(open.flatMap((check) => missingOf(check, one, other)))
   const ranked = missing.map((fact) => ({ fact, settled: settledBy(fact, open, { one, other }) }))

@@ -58,6 +58,9 @@ function garage(
     const { verdict, reason } = fit
     if (mark.hasAttribute('full')) return tell(mark, verdict, reason, fit)
     if (fit.withAdapter) return tell(mark, 'with-adapter', 'Fits with an adapter')
+    // An adapter may help, which takes an answer.
+    if (verdict === 'does-not-fit' && fit.asks.length > 0)
+      return tell(mark, verdict, 'Does not fit by itself', fit)
     // A card says no reasons; those stand on the part's page.
     tell(mark, verdict, shortly[verdict] ?? reason.replace(/:.*/s, ''), fit)
   }

@@ -61,7 +61,7 @@ function between(one: BicyclePart, other: BicyclePart): Clash[] {
     // What an adapter joins, somebody may have joined.
     const findings = comparison.findings.filter(({ rule }) => rule?.says === 'does-not-fit')
     if (findings.length === 0) return []
-    const { reasons } = reasonsOf({ ...comparison, verdict: 'does-not-fit', findings, adapters: [] })
+    const { reasons } = reasonsOf({ ...comparison, verdict: 'does-not-fit', findings })
     return [{ spots: [one.spot, other.spot], reason: reasons.join('; ') }]
   })
 }

@@ -98,19 +98,6 @@ describe('a part and a whole bicycle', () => {
     expect(told(road, {}, tyre('47')).verdict).toBe('does-not-fit')
   })
 
-  it('fits with an adapter where that is all that is in the way', () => {
-    const rotor: Part = { kind: 'rotor', ports: { 'rotor-mount': 'six-bolt', 'rotor-size': '160' } }
-    const splined = { ...bothDisc, 'wheels.rotor-mount': 'center-lock' }
-    expect(told({}, splined, rotor)).toMatchObject({
-      verdict: 'does-not-fit',
-      reason: expect.stringMatching(/^Does not fit your Gale by itself: .*It fits with: adapter/),
-      withAdapter: true,
-    })
-    const larger = told({}, { ...splined, 'fork.rotor-least': '180', 'frame.rotor-least': '180' }, rotor)
-    expect(larger.reason).toMatch(/^Does not fit your Gale: /)
-    expect(larger.withAdapter).toBeUndefined()
-  })
-
   it('is asked about by the bicycle’s own facts, two at the most', () => {
     const fit = told({}, {}, chain('10'))
     expect(fit).toMatchObject({ verdict: 'unknown' })
