@@ -35,13 +35,14 @@ const noAdapter = depends('we know no adapter between these sizes', cranksmith)
 const down = clash('there is no way down from the mount’s own size', cranksmith)
 const tooLarge = clash('the rotor is larger than the frame or fork may have', cranksmith)
 
-/** For which rotor the caliper is set, against the mount’s own size and the largest that may be. */
+/** For which rotor the caliper is set, against the largest that may be (fitment.md 3.7), and the mount's own size. */
 function judgeSize(caliper: Ports, { mount, ...frame }: Ports): Rule | undefined {
-  if (mount === undefined) return undefined
-  if (mount === 'is') return byAdapter
   const [set, least, most] = [caliper['set-for'], frame['rotor-least'], frame['rotor-most']]
   if (set !== undefined && most !== undefined && Number(set) > Number(most)) return tooLarge
-  if (set === undefined || least === undefined) return undefined
+  if (mount === undefined || set === undefined) return undefined
+  // An IS mount has no size of its own.
+  if (mount === 'is') return most === undefined ? undefined : byAdapter
+  if (least === undefined) return undefined
   if (Number(set) < Number(least)) return down
   if (set === least) return ownSize
   if (most === undefined) return undefined

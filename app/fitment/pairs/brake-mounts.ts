@@ -43,6 +43,36 @@ export const brakeMountPairs: readonly Pairs[] = [
     adapters: ['post-on-is'],
   },
   {
+    source: '§3.7, 203·max 180 on an IS mount too',
+    verdict: 'does-not-fit',
+    ones: ['disc-caliper mount=is set-for=203', `${post}=203`],
+    others: ['frame mount=is rotor-most=180', 'fork mount=is rotor-most=160', 'frame rotor-most=180'],
+  },
+  {
+    source: 'trade, an IS mount has no size of its own',
+    verdict: 'fits',
+    ones: ['disc-caliper mount=is set-for=160', 'disc-caliper mount=is set-for=180'],
+    others: ['frame mount=is rotor-most=180', 'fork mount=is rotor-most=203'],
+  },
+  {
+    source: '§3.7, the largest rotor or the caliper’s own unknown',
+    verdict: 'unknown',
+    ones: ['disc-caliper mount=is'],
+    others: ['frame mount=is rotor-most=180', 'fork mount=is'],
+  },
+  {
+    source: '§3.7, the largest rotor or the caliper’s own unknown',
+    verdict: 'unknown',
+    ones: ['disc-caliper mount=is set-for=160'],
+    others: ['frame mount=is', 'fork mount=is rotor-least=160'],
+  },
+  {
+    source: '§3.7 [cs], PM on IS only if the rotor is not too large',
+    verdict: 'does-not-fit',
+    ones: ['disc-caliper mount=post', `${post}=160`],
+    others: ['fork mount=is', 'frame mount=is'],
+  },
+  {
     source: '§3.7 [cs], PM on flat',
     verdict: 'does-not-fit',
     ones: [`${post}=140`],
