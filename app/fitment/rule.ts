@@ -81,7 +81,7 @@ export interface Joint {
   checks: readonly Check[]
 }
 
-/** Facts of one part that limit another of its facts: a shell with a BSA thread is 68, 73, 83 or 100 mm wide. */
+/** Facts of one part that limit another of its facts: a shell with a BSA thread is 68, 73, 83, 100 or 120 mm wide. */
 export interface Limit {
   kinds: readonly string[]
   when: Readonly<Record<string, readonly string[]>>

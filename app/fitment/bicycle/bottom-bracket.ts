@@ -16,7 +16,7 @@ const almost = depends('the first T47 inboard shells were 86.5 mm', customFrames
 const widths: Row[] = [
   { one: { 'shell-width': ['68', '73'] }, other: { 'cup-width': ['68-73'] }, rule: sameWidth },
   {
-    one: { 'shell-width': ['85.5', '86.5'] },
+    one: { shell: ['t47'], 'shell-width': ['85.5', '86.5'] },
     other: { 'cup-width': ['68', '73', '68-73'] },
     rule: tooWideInboard,
   },
@@ -46,8 +46,15 @@ const spindles: Row[] = [
   { differ: ['spindle', 'spindle'], rule: otherSpindle },
 ]
 
+const shellWidths = Object.fromEntries(
+  '68 70 73 79 83 85.5 86.5 89.5 90.5 92 100 104.5 107 120'.split(' ').map((width) => [width, `${width} mm`]),
+)
 const shells = ['frame', 'bottom-bracket']
-const threaded = ['68', '73', '83', '100']
+const bores = ['bore-37', 'bore-41', 'bore-42', 'bore-46', 'bbright-42', 'bbright-46']
+/** Fat bikes have 100 and 120 mm. */
+const threaded = ['68', '73', '83', '100', '120']
+/** BB30 and PF30 are 68 or 73 mm wide, those for downhill 83; BB386EVO is the bore of PF30 in 86.5 mm. */
+const road = ['68', '73', '83']
 
 function widthsOf(shell: string, to: string[]): Limit[] {
   const when = { shell: [shell] }
@@ -57,10 +64,12 @@ function widthsOf(shell: string, to: string[]): Limit[] {
   ]
 }
 
-function named(name: string, shell: string[], width?: string): Limit[] {
+function named(name: string, shell: string[], widths: string[]): Limit[] {
   const when = { 'shell-name': [name] }
-  const wide = width === undefined ? [] : [{ kinds: ['frame'], when, family: 'shell-width', to: [width] }]
-  return [{ kinds: shells, when, family: 'shell', to: shell }, ...wide]
+  return [
+    { kinds: shells, when, family: 'shell', to: shell },
+    { kinds: ['frame'], when, family: 'shell-width', to: widths },
+  ]
 }
 
 export const bottomBracket: Area = {
@@ -74,7 +83,7 @@ export const bottomBracket: Area = {
         ita: 'Italian, 36 mm × 24',
         t47: 'T47, M47 × 1',
         'bore-42': '42 mm bore (BB30)',
-        'bore-46': '46 mm bore (PF30)',
+        'bore-46': '46 mm bore (PF30, BB386)',
         'bore-41': '41 mm bore (BB86, BB92)',
         'bore-37': '37 mm bore (BB90)',
         'bbright-42': 'BBright, 42 mm bore',
@@ -89,6 +98,7 @@ export const bottomBracket: Area = {
       values: {
         bb30: 'BB30',
         pf30: 'PF30',
+        bb386: 'BB386EVO',
         bb86: 'BB86',
         bb92: 'BB92',
         bb90: 'BB90',
@@ -100,14 +110,14 @@ export const bottomBracket: Area = {
       name: 'shell width',
       question: 'How wide is the shell?',
       where: 'By caliper, from face to face.',
-      values: mm('68', '70', '73', '79', '83', '85.5', '86.5', '89.5', '90.5', '92', '100', '104.5', '107'),
+      values: shellWidths,
     },
     'cup-width': {
       name: 'shells it is made for',
       question: 'What shell width is the bottom bracket for?',
       where: 'On its box or cups.',
       values: {
-        ...mm('68', '70', '73', '79', '83', '85.5', '86.5', '89.5', '90.5', '92', '100', '104.5', '107'),
+        ...shellWidths,
         '68-73': '68 and 73 mm',
       },
     },
@@ -133,19 +143,20 @@ export const bottomBracket: Area = {
     ...widthsOf('bsa', threaded),
     ...widthsOf('ita', ['70']),
     ...widthsOf('t47', ['68', '73', '85.5', '86.5']),
-    ...widthsOf('bore-42', ['68', '73']),
-    ...widthsOf('bore-46', ['68', '73']),
+    ...widthsOf('bore-42', road),
+    ...widthsOf('bore-46', [...road, '86.5']),
     ...widthsOf('bore-41', ['86.5', '89.5', '92', '104.5', '107']),
     ...widthsOf('bore-37', ['90.5']),
     ...widthsOf('bbright-42', ['79']),
     ...widthsOf('bbright-46', ['79']),
-    ...named('bb30', ['bore-42']),
-    ...named('pf30', ['bore-46']),
-    ...named('bb86', ['bore-41'], '86.5'),
-    ...named('bb92', ['bore-41'], '92'),
-    ...named('bb90', ['bore-37'], '90.5'),
-    ...named('osbb', ['bore-42', 'bore-46']),
-    ...named('press-fit', ['bore-41', 'bore-46', 'bbright-46']),
+    ...named('bb30', ['bore-42'], road),
+    ...named('pf30', ['bore-46'], road),
+    ...named('bb386', ['bore-46'], ['86.5']),
+    ...named('bb86', ['bore-41'], ['86.5']),
+    ...named('bb92', ['bore-41'], ['92']),
+    ...named('bb90', ['bore-37'], ['90.5']),
+    { kinds: shells, when: { 'shell-name': ['osbb'] }, family: 'shell', to: ['bore-42', 'bore-46'] },
+    { kinds: shells, when: { 'shell-name': ['press-fit'] }, family: 'shell', to: bores },
   ],
   joints: [
     {
@@ -187,8 +198,4 @@ export const bottomBracket: Area = {
       ],
     },
   ],
-}
-
-function mm(...values: string[]): Record<string, string> {
-  return Object.fromEntries(values.map((value) => [value, `${value} mm`]))
 }

@@ -14,6 +14,9 @@ const shells: [shell: string, width: string][] = [
   ['bbright-46', '79'],
 ]
 
+const wide = (shell: string) =>
+  [`frame shell=${shell} shell-width`, `bottom-bracket shell=${shell} cup-width`] as const
+
 export const bottomBracketPairs: Pairs[] = [
   {
     source: '§3.4 [br]',
@@ -49,8 +52,44 @@ export const bottomBracketPairs: Pairs[] = [
   {
     source: '§3.4, names',
     verdict: 'does-not-fit',
-    ones: each('frame', 'shell-name', 'bb30 pf30 bb86 bb92 bb90 osbb press-fit'),
+    ones: each('frame', 'shell-name', 'bb30 pf30 bb386 bb86 bb92 bb90 osbb press-fit'),
     others: [`${bsa} cup-width=68-73`],
+  },
+  {
+    source: 'trade, the bore of PF30 in 86.5 mm, and 83 mm for downhill',
+    verdict: 'fits',
+    ones: ['frame shell=bore-46 shell-width=86.5', 'frame shell-name=bb386'],
+    others: ['bottom-bracket shell=bore-46 cup-width=86.5'],
+  },
+  {
+    source: 'trade, 83 mm for downhill',
+    verdict: 'fits',
+    ones: ['frame shell=bore-46 shell-width=83', 'frame shell-name=pf30 shell-width=83'],
+    others: ['bottom-bracket shell=bore-46 cup-width=83'],
+  },
+  ...alike({ source: 'trade', verdict: 'fits' }, wide('bore-42'), ['73', '83']),
+  ...alike({ source: 'trade, fat bikes', verdict: 'fits' }, wide('bsa'), ['100', '120']),
+  {
+    source: 'trade, the bore of PF30 in 86.5 mm',
+    verdict: 'does-not-fit',
+    ones: [
+      'frame shell=bore-46 shell-width=86.5',
+      'frame shell-name=bb386',
+      'frame shell=bore-46 shell-width=83',
+    ],
+    others: ['bottom-bracket shell=bore-46 cup-width=68-73'],
+  },
+  {
+    source: '§3.4, measure the width',
+    verdict: 'unknown',
+    ones: ['frame shell=bore-46', 'frame shell-name=pf30'],
+    others: ['bottom-bracket shell=bore-46 cup-width=68-73'],
+  },
+  {
+    source: '§3.4, measure the width',
+    verdict: 'unknown',
+    ones: ['frame shell=bore-42', 'frame shell-name=bb30'],
+    others: ['bottom-bracket shell=bore-42 cup-width=68-73'],
   },
   {
     source: '§3.4 [cs]',
@@ -67,7 +106,7 @@ export const bottomBracketPairs: Pairs[] = [
   {
     source: '§3.4 [br], width',
     verdict: 'does-not-fit',
-    ones: each('frame shell=bsa', 'shell-width', '83 100'),
+    ones: each('frame shell=bsa', 'shell-width', '83 100 120'),
     others: each(bsa, 'cup-width', '68 73 68-73'),
   },
   {
@@ -81,7 +120,13 @@ export const bottomBracketPairs: Pairs[] = [
     source: '§3.4, two bores',
     verdict: 'unknown',
     ones: each('frame', 'shell-name', 'osbb press-fit'),
-    others: ['bottom-bracket shell=bore-46 cup-width=68-73'],
+    others: ['bottom-bracket shell=bore-46 cup-width=68-73', 'bottom-bracket shell=bore-42 cup-width=68-73'],
+  },
+  {
+    source: '§3.4, “press-fit”: measure bore and width',
+    verdict: 'unknown',
+    ones: ['frame shell-name=press-fit'],
+    others: each('bottom-bracket', 'shell', 'bore-37 bore-41 bore-42 bore-46 bbright-42 bbright-46'),
   },
   { source: '§3.4', verdict: 'unknown', ones: ['frame', 'frame shell=bsa'], others: [bsa, 'bottom-bracket'] },
   ...alike({ source: '§3.4 [pm]', verdict: 'fits' }, joint, [...spindles, 'square-iso']),

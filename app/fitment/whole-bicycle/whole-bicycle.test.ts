@@ -266,7 +266,7 @@ describe('the questions about a bicycle', () => {
 
   it('offer what the rest of the part leaves, in words', () => {
     const [question] = questionFor('frame.shell-width', { frame: { shell: 'bsa' } })
-    expect(question?.answers.map(({ value }) => value)).toEqual(['68', '73', '83', '100'])
+    expect(question?.answers.map(({ value }) => value)).toEqual(['68', '73', '83', '100', '120'])
     expect(questionFor('frame.tyre-most', {})).toMatchObject([{ answers: [], unit: 'mm', place: 'frame' }])
     expect(questionFor('frame.colour', {})).toEqual([])
   })
