@@ -32,6 +32,18 @@ const brakeOfWheel: Row[] = [
   { one: { 'brake-track': ['no'] }, other: { brake: ['rim'] }, rule: noTrack },
 ]
 
+const padsMeet = fits('wheel and bicycle have one bead seat diameter', trade)
+const padsMiss = clash('the pads of a rim brake miss a rim of another diameter', trade)
+const otherWheel = depends(
+  'with disc brakes a wheel of another diameter goes where its tyre does: ask the maker',
+  trade,
+)
+const sizes: Row[] = [
+  { alike: ['bsd', 'bsd'], rule: padsMeet },
+  { other: { brake: ['rim'] }, differ: ['bsd', 'bsd'], rule: padsMiss },
+  { other: { brake: ['disc'] }, differ: ['bsd', 'bsd'], rule: otherWheel },
+]
+
 const sameSize = fits('the caliper is set for this rotor', cranksmith)
 const nearSize = depends('so small a difference takes spacers with some calipers', trade)
 const otherSize = clash('the pads miss the rotor', cranksmith)
@@ -110,7 +122,10 @@ export const wheelBrake: Area = {
     {
       one: ['wheel'],
       other: ['frame', 'fork'],
-      checks: [table(['rotor-mount', 'brake-track'], ['brake'], brakeOfWheel)],
+      checks: [
+        table(['rotor-mount', 'brake-track'], ['brake'], brakeOfWheel),
+        table(['bsd'], ['bsd', 'brake'], sizes),
+      ],
     },
     {
       one: ['rotor'],

@@ -3,6 +3,8 @@ import { each, type Pairs } from './pair.ts'
 const rear = 'hub position=rear rotor-mount=center-lock'
 const front = 'hub position=front rotor-mount=center-lock'
 const disc = 'frame brake=disc'
+const rimWheel = 'wheel position=front axle=qr-9 hub-spacing=100 rotor-mount=none brake-track=yes'
+const rearDisc = 'position=rear axle=thru-12 hub-spacing=142 rotor-mount=center-lock'
 const same: [part: string, on: string][] = [
   ['axle=qr-10 hub-spacing=130', ''],
   ['axle=qr-10 hub-spacing=135', ''],
@@ -92,8 +94,32 @@ export const wheelPairs: Pairs[] = [
   {
     source: '§3.5, rim-brake wheel',
     verdict: 'fits',
-    ones: ['wheel position=front axle=qr-9 hub-spacing=100 rotor-mount=none brake-track=yes'],
-    others: ['fork brake=rim axle=qr-9 hub-spacing=100'],
+    ones: [`${rimWheel} bsd=622`],
+    others: ['fork brake=rim axle=qr-9 hub-spacing=100 bsd=622'],
+  },
+  {
+    source: 'trade, the pads miss the rim',
+    verdict: 'does-not-fit',
+    ones: [`${rimWheel} bsd=559`, 'wheel bsd=584'],
+    others: ['fork brake=rim axle=qr-9 hub-spacing=100 bsd=622', 'fork brake=rim bsd=622'],
+  },
+  {
+    source: 'trade, the size of a rim for rim brakes is not told',
+    verdict: 'unknown',
+    ones: [rimWheel],
+    others: ['fork brake=rim axle=qr-9 hub-spacing=100', 'fork brake=rim axle=qr-9 hub-spacing=100 bsd=622'],
+  },
+  {
+    source: 'trade, the tyre decides',
+    verdict: 'unknown',
+    ones: [`wheel ${rearDisc} bsd=584`],
+    others: [`${disc} axle=thru-12 hub-spacing=142 bsd=622`],
+  },
+  {
+    source: 'trade',
+    verdict: 'fits',
+    ones: [`wheel ${rearDisc} bsd=622`],
+    others: [`${disc} axle=thru-12 hub-spacing=142 bsd=622`],
   },
   {
     source: 'trade',
