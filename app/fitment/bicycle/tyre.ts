@@ -28,8 +28,11 @@ const byRatio = fits('the tyre is 1.3 to 2.6 times as wide as the rim inside', v
 const atTheEdge = depends('the widths are at the edge of what goes together: ask the rim’s maker', vittoria)
 const hooklessAsk = depends('for a hookless rim the maker’s word on widths counts', schwalbe)
 
-/** Tyre width by inner width: beyond these no tyre sits, and between these any does. */
-const ratio = { none: [1.1, 3.6], any: [1.3, 2.6] } as const
+/**
+ * Tyre width by inner width (fitment.md 3.9): beyond `none` no tyre sits, and between `any` any does; a rim's maker may name widths beyond these,
+ * but none that are outside `named`.
+ */
+const ratio = { named: [1, 4], none: [1.1, 3.6], any: [1.3, 2.6] } as const
 
 /** The rim maker's range before tyre by inner width; hookless rims before both (docs/compatibility.md). */
 function judgeWidth(tyre: Ports, rim: Ports): Rule | undefined {
@@ -38,15 +41,20 @@ function judgeWidth(tyre: Ports, rim: Ports): Rule | undefined {
   const ends = endsOf(rim['tyre-range'])
   if (rim['rim-inner'] === undefined) return ends && outside(width, ends) ? outOfRange : undefined
   const inner = Number(rim['rim-inner'])
-  if (width < inner * ratio.none[0]) return rimWider
-  if (width > inner * ratio.none[1]) return tyreWider
   const hookless = rim.hooks === 'hookless'
   if (hookless && inner >= 25 && width < 29) return isoNarrow
   if (ends && outside(width, ends)) return outOfRange
+  const beyond = beyondRatio(width / inner, rim['tyre-range'] === 'not-given' ? ratio.none : ratio.named)
+  if (beyond) return beyond
   if (rim.hooks === undefined || rim['tyre-range'] === undefined) return undefined
   if (ends) return inRange
   if (hookless) return inner >= 25 ? isoWide : hooklessAsk
   return outside(width / inner, ratio.any) ? atTheEdge : byRatio
+}
+
+function beyondRatio(wide: number, [least, most]: readonly [number, number]): Rule | undefined {
+  if (wide < least) return rimWider
+  return wide > most ? tyreWider : undefined
 }
 
 function outside(value: number, [from, to]: readonly [number, number]): boolean {
@@ -152,7 +160,7 @@ export const tyre: Area = {
       families: ['rim-inner', 'tyre-range'],
       possible: (inner, range) => {
         const ends = endsOf(range)
-        return !ends || (ends[0] >= Number(inner) * ratio.none[0] && ends[1] <= Number(inner) * ratio.none[1])
+        return !ends || ends.every((width) => !outside(width / Number(inner), ratio.named))
       },
     },
   ],

@@ -38,7 +38,31 @@ export const tyrePairs: Pairs[] = [
     source: '§3.9, tyre too wide',
     verdict: 'does-not-fit',
     ones: ['tyre tyre-width=62'],
-    others: ['rim rim-inner=13', 'rim rim-inner=17', rim(13)],
+    others: ['rim rim-inner=13', 'rim rim-inner=17 tyre-range=not-given', rim(13)],
+  },
+  {
+    source: '§3.9, the maker’s range decides, also beyond 1.1 and 3.6',
+    verdict: 'fits',
+    ones: [tyre(25)],
+    others: ['rim bsd=622 rim-inner=23 hooks=hooked tyre-range=25-50'],
+  },
+  {
+    source: '§3.9, the maker’s range decides, also beyond 1.1 and 3.6',
+    verdict: 'fits',
+    ones: [tyre(62)],
+    others: ['rim bsd=622 rim-inner=17 hooks=hooked tyre-range=28-62'],
+  },
+  {
+    source: '§3.9, without a range',
+    verdict: 'does-not-fit',
+    ones: [tyre(25)],
+    others: [rim(23)],
+  },
+  {
+    source: '§3.9, the maker’s range would decide',
+    verdict: 'unknown',
+    ones: [tyre(25)],
+    others: ['rim bsd=622 rim-inner=23 hooks=hooked'],
   },
   {
     source: '§3.9, the maker’s range decides',
