@@ -5,6 +5,7 @@ import { handlebar } from './bar.ts'
 import { bottomBracket } from './bottom-bracket.ts'
 import { brakeMount } from './brake-mount.ts'
 import { brakeParts } from './brake-parts.ts'
+import { brakeReach } from './brake-reach.ts'
 import { capacity } from './capacity.ts'
 import { chainArea } from './chain.ts'
 import { chainring } from './chainring.ts'
@@ -14,6 +15,8 @@ import { gears } from './gears.ts'
 import { headset } from './headset.ts'
 import { pedal } from './pedal.ts'
 import { seatpost } from './seatpost.ts'
+import { spindleLength } from './spindle-length.ts'
+import { spokes } from './spokes.ts'
 import { tube } from './tube.ts'
 import { tyre } from './tyre.ts'
 import { wheelBrake } from './wheel-brake.ts'
@@ -32,8 +35,22 @@ const betweenParts: Area = {
 }
 
 const areas: readonly Area[] = [
-  ...[freehub, gears, chainArea, chainring, gearPull, capacity, bottomBracket, axle, wheelBrake],
-  ...[brakeMount, brakeParts, tyre, tube, seatpost, headset, handlebar, pedal, betweenParts],
+  ...[freehub, gears, chainArea, chainring, gearPull, capacity, bottomBracket, spindleLength],
+  ...[
+    axle,
+    wheelBrake,
+    spokes,
+    brakeMount,
+    brakeReach,
+    brakeParts,
+    tyre,
+    tube,
+    seatpost,
+    headset,
+    handlebar,
+    pedal,
+    betweenParts,
+  ],
 ]
 
 export const families: Readonly<Record<string, Family>> = Object.assign(

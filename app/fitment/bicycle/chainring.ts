@@ -1,11 +1,21 @@
-import type { Area } from '../rule.ts'
-import { clash, fits, sameValue, table, trade } from '../write-rules.ts'
+import type { Area, Row } from '../rule.ts'
+import { clash, depends, fits, table, trade } from '../write-rules.ts'
 
 const bolts = fits('the bolts sit on the same circle, on as many arms', 'modernbike.com')
 const otherCircle = clash('the bolts sit elsewhere', 'modernbike.com')
+const uneven = depends(
+  'four arms of 96 mm stand unevenly, with each maker in its own way: ask the maker',
+  trade,
+)
 const oneRing = fits('one ring alone need not shift', trade)
 const ramped = fits('the ring has ramps to shift by', trade)
 const unramped = clash('a ring without ramps does not shift', trade)
+
+const circlesMeet: Row[] = [
+  { one: { 'bolt-circle': ['96-4'] }, other: { 'bolt-circle': ['96-4'] }, rule: uneven },
+  { alike: ['bolt-circle', 'bolt-circle'], rule: bolts },
+  { differ: ['bolt-circle', 'bolt-circle'], rule: otherCircle },
+]
 
 const circles: [arms: number, diameters: number[]][] = [
   [3, [86]],
@@ -49,7 +59,7 @@ export const chainring: Area = {
       one: ['chainring'],
       other: ['crank'],
       checks: [
-        sameValue('bolt-circle', 'bolt-circle', bolts, otherCircle),
+        table(['bolt-circle'], ['bolt-circle'], circlesMeet),
         table(
           ['ramps'],
           ['rings'],

@@ -26,11 +26,13 @@ const brakeOfHub: Row[] = [
   { one: { 'rotor-mount': mounts }, other: { brake: ['disc'] }, rule: seat },
   { other: { brake: ['rim'] }, rule: rimBraked },
 ]
-const brakeOfWheel: Row[] = [
-  ...brakeOfHub.slice(0, 2),
+const tracks: Row[] = [
   { one: { 'brake-track': ['yes'] }, other: { brake: ['rim'] }, rule: track },
   { one: { 'brake-track': ['no'] }, other: { brake: ['rim'] }, rule: noTrack },
 ]
+const brakeOfWheel: Row[] = [...brakeOfHub.slice(0, 2), ...tracks]
+const discsAskNothing = fits('a disc brake asks nothing of the rim', trade)
+const brakeOfRim: Row[] = [{ other: { brake: ['disc'] }, rule: discsAskNothing }, ...tracks]
 
 const padsMeet = fits('wheel and bicycle have one bead seat diameter', trade)
 const padsMiss = clash('the pads of a rim brake miss a rim of another diameter', trade)
@@ -126,6 +128,11 @@ export const wheelBrake: Area = {
         table(['rotor-mount', 'brake-track'], ['brake'], brakeOfWheel),
         table(['bsd'], ['bsd', 'brake'], sizes),
       ],
+    },
+    {
+      one: ['rim'],
+      other: ['frame', 'fork'],
+      checks: [table(['brake-track'], ['brake'], brakeOfRim), table(['bsd'], ['bsd', 'brake'], sizes)],
     },
     {
       one: ['rotor'],

@@ -1,6 +1,7 @@
 import { alike, each, type Pairs, unlike } from './pair.ts'
 
 const spindles = ['24', 'gxp', 'dub', '30', 'ut25', 'square-jis', 'octalink-v1', 'octalink-v2', 'isis']
+const withSpindle = [...spindles.slice(5), 'square-iso']
 const joint = ['bottom-bracket spindle', 'crank spindle'] as const
 const bsa = 'bottom-bracket shell=bsa'
 const shells: [shell: string, width: string][] = [
@@ -129,7 +130,28 @@ export const bottomBracketPairs: Pairs[] = [
     others: each('bottom-bracket', 'shell', 'bore-37 bore-41 bore-42 bore-46 bbright-42 bbright-46'),
   },
   { source: '§3.4', verdict: 'unknown', ones: ['frame', 'frame shell=bsa'], others: [bsa, 'bottom-bracket'] },
-  ...alike({ source: '§3.4 [pm]', verdict: 'fits' }, joint, [...spindles, 'square-iso']),
+  ...alike({ source: '§3.4 [pm]', verdict: 'fits' }, joint, spindles.slice(0, 5)),
+  ...withSpindle.map(
+    (spindle): Pairs => ({
+      source: '§3.4; trade, the length is right',
+      verdict: 'fits',
+      ones: [`bottom-bracket spindle=${spindle} spindle-length=113`],
+      others: [`crank spindle=${spindle} spindle-length=113`],
+    }),
+  ),
+  ...alike({ source: 'trade, the length is not told', verdict: 'unknown' }, joint, withSpindle),
+  {
+    source: 'trade, the chainline moves',
+    verdict: 'unknown',
+    ones: ['bottom-bracket spindle=square-jis spindle-length=110'],
+    others: ['crank spindle=square-jis spindle-length=113', 'crank spindle=square-jis'],
+  },
+  {
+    source: 'trade, the chainline is another',
+    verdict: 'does-not-fit',
+    ones: ['bottom-bracket spindle=square-jis spindle-length=127.5'],
+    others: ['crank spindle=square-jis spindle-length=107', 'crank spindle=24'],
+  },
   ...unlike({ source: '§3.4 [pm jt]', verdict: 'does-not-fit' }, joint, spindles, [['30', '24']]),
   {
     source: '§3.4 [pt], sleeves',

@@ -121,7 +121,7 @@ export const brakeMountPairs: readonly Pairs[] = [
     ones: [`${post}=203`],
     others: [`frame ${onPost} rotor-least=140`],
   },
-  ...['studs', 'centre', 'u-studs', 'direct'].map(
+  ...['studs', 'u-studs', 'direct'].map(
     (mount): Pairs => ({
       source: '§3.7, V-brake and bosses',
       verdict: 'fits',
@@ -129,6 +129,24 @@ export const brakeMountPairs: readonly Pairs[] = [
       others: [`frame rim-mount=${mount}`, `fork rim-mount=${mount}`],
     }),
   ),
+  {
+    source: 'trade, a caliper that reaches the rim',
+    verdict: 'fits',
+    ones: ['rim-brake rim-mount=centre reach=39-49'],
+    others: each('frame rim-mount=centre', 'reach-needed', '39 45 49'),
+  },
+  {
+    source: 'trade, one that does not',
+    verdict: 'does-not-fit',
+    ones: ['rim-brake rim-mount=centre reach=39-49'],
+    others: each('fork rim-mount=centre', 'reach-needed', '37 52 60'),
+  },
+  {
+    source: 'trade, the reach is not told',
+    verdict: 'unknown',
+    ones: ['rim-brake rim-mount=centre'],
+    others: ['frame rim-mount=centre', 'fork rim-mount=centre reach-needed=45'],
+  },
   {
     source: '§3.7, V-brake and no bosses',
     verdict: 'does-not-fit',

@@ -161,6 +161,12 @@ const listed = 'modernbike.com, chainring measurements'
 export const chainringPairs: Pairs[] = [
   ...alike({ source: listed, verdict: 'fits' }, [ring, 'crank rings=1 bolt-circle'], circles),
   {
+    source: 'trade, 96 mm on four arms is uneven, each maker’s in its own way',
+    verdict: 'unknown',
+    ones: [`${ring}=96-4`],
+    others: ['crank rings=1 bolt-circle=96-4'],
+  },
+  {
     source: '§3.2, other arms',
     verdict: 'does-not-fit',
     ones: ['chainring bolt-circle=110-5'],

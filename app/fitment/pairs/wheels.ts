@@ -1,8 +1,9 @@
-import { each, type Pairs } from './pair.ts'
+import { alike, each, type Pairs, unlike } from './pair.ts'
 
 const rear = 'hub position=rear rotor-mount=center-lock'
 const front = 'hub position=front rotor-mount=center-lock'
 const disc = 'frame brake=disc'
+const laced = ['rim spoke-holes', 'hub spoke-holes'] as const
 const rimWheel = 'wheel position=front axle=qr-9 hub-spacing=100 rotor-mount=none brake-track=yes'
 const rearDisc = 'position=rear axle=thru-12 hub-spacing=142 rotor-mount=center-lock'
 const same: [part: string, on: string][] = [
@@ -208,4 +209,25 @@ export const wheelPairs: Pairs[] = [
     ones: ['thru-axle axle=thru-12', 'thru-axle axle=thru-12 axle-pitch=1 axle-length=174'],
     others: ['frame axle=thru-12', 'frame axle=thru-12 axle-pitch=1 axle-length=172'],
   },
+  {
+    source: 'trade, a rim for rim brakes',
+    verdict: 'fits',
+    ones: ['rim brake-track=yes bsd=622'],
+    others: ['frame brake=rim bsd=622', 'fork brake=rim bsd=622', 'frame brake=disc bsd=622'],
+  },
+  {
+    source: 'trade, a rim for discs alone',
+    verdict: 'does-not-fit',
+    ones: ['rim brake-track=no bsd=622', 'rim brake-track=yes bsd=559'],
+    others: ['frame brake=rim bsd=622', 'fork brake=rim bsd=622'],
+  },
+  {
+    source: 'trade, nobody told whether it has a track',
+    verdict: 'unknown',
+    ones: ['rim bsd=622'],
+    others: ['frame brake=rim bsd=622', 'fork bsd=622'],
+  },
+  ...alike({ source: 'trade, as many spokes', verdict: 'fits' }, laced, ['28', '32', '36']),
+  ...unlike({ source: 'trade, other spokes', verdict: 'does-not-fit' }, laced, ['28', '32', '36']),
+  { source: 'trade', verdict: 'unknown', ones: ['rim spoke-holes=32'], others: ['hub', 'wheel'] },
 ]

@@ -12,7 +12,7 @@ export interface Place {
   but?: readonly string[]
 }
 
-const ofOneHub = ['freehub', 'axle', 'end-caps', 'hub-spacing', 'chainline']
+const ofOneHub = ['freehub', 'axle', 'end-caps', 'hub-spacing', 'chainline', 'spoke-holes']
 const ofOneRotor = ['rotor-size']
 
 /** Every part of a bicycle that the rules compare something with, in the order in which they are shown. */
@@ -101,7 +101,7 @@ export function fieldOfSpot({ end, from }: Spot, family: string): string | undef
 }
 
 /** Parts of which a bicycle has one in front and one behind, or which sit at one of the two. */
-const atAnEnd = [...perEnd, 'hub', 'thru-axle', 'tyre', 'tube']
+const atAnEnd = [...perEnd, 'hub', 'rim', 'thru-axle', 'tyre', 'tube']
 const own: Readonly<Record<string, End>> = {
   fork: 'front',
   frame: 'rear',

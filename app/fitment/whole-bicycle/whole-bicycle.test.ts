@@ -29,6 +29,12 @@ const discs: BicyclePorts = {
   'brake-pads': { 'pad-shape': 'd', compound: 'resin' },
   rotors: { 'rotor-mount': 'six-bolt' },
 }
+const isis = { 'frame.shell': 'bsa', 'frame.shell-width': '68', 'crank.spindle': 'isis' }
+const centre: BicyclePorts = {
+  frame: { brake: 'rim', 'rim-mount': 'centre', bsd: '622' },
+  fork: { brake: 'rim', 'rim-mount': 'centre', bsd: '622' },
+  'brake-lever': { 'lever-pull': 'road' },
+}
 const tyre = (width: string): Part => ({
   kind: 'tyre',
   ports: { bsd: '622', 'tyre-width': width, bead: 'tube-type' },
@@ -106,6 +112,16 @@ describe('a part and a whole bicycle', () => {
       asks: [],
       reason: expect.stringMatching(/^We cannot tell: we don’t have the .* of this part\.$/),
     })
+  })
+
+  it.each<[string, Record<string, string>, SaidOfBicycle, string]>([
+    ['bottom-bracket', { shell: 'bsa', 'cup-width': '68', spindle: 'isis' }, isis, 'crank.spindle-length'],
+    ['rim-brake', { 'rim-mount': 'centre', 'lever-pull': 'road', reach: '39-49' }, {}, 'fork.reach-needed'],
+    ['rim', { bsd: '622', 'brake-track': 'yes', 'spoke-holes': '32' }, {}, 'front-wheel.spoke-holes'],
+  ])('does not fit by all but the fact that decides: a %s', (kind, ports, said, asked) => {
+    const fit = told(centre, said, { kind, ports })
+    expect(fit.verdict).toBe('unknown')
+    expect(fit.asks.map(({ field }) => field)).toContain(asked)
   })
 
   it('goes with nothing that the bicycle has not', () => {
