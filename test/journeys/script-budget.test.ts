@@ -24,7 +24,7 @@ const budgets: [RegExp, number][] = [
   [/^pages\/home|^policies\/(?!screens)|^wishlist\/|^identity\/screens\/(forgot|reset)-password$/, 107.5],
   [/^(pages\/login|catalogue\/screens\/catalogue)$|^(basket|garage|invoices|stock-alerts)\//, 110],
   [/^(payments|audit|messages)\/|^mail\/|^orders\/screens\/(packing|my-orders)$/, 117],
-  [/^pages\/guest-order$|^catalogue\/import\//, 121],
+  [/^pages\/guest-order$|^catalogue\/import\//, 121.5],
   [/^(profiles|policies|reviews\/screens\/add-review|returns\/screens\/order-returns)/, 128],
   [/^(tax|delivery|fitment\/product-facts|returns|reviews|api-keys|account)\//, 133],
   [/^pages\/purchase$/, 135.5],
