@@ -38,12 +38,12 @@ function counting(...tags: Tag[]) {
 
 it('who waits behind a making that is stuck, and then has it made anew, waits no longer in all than one may', async () => {
   const { cache, announce } = cacheOver()
-  const stuck = inOneWait(() =>
-    cache.get('a', () => pause(600).then(() => Promise.reject(new Error('stuck')))),
-  )
+  const making = Promise.withResolvers<never>()
+  const stuck = inOneWait(() => cache.get('a', () => making.promise))
   await pause(0)
   announce('catalogue')
   const next = inOneWait(() => cache.get('a', async () => ({ value: waitLeft(4_500), bytes: 1 })))
+  setTimeout(() => making.reject(new Error('stuck')), 600)
   await expect(stuck).rejects.toThrow('stuck')
   expect(await next).toBeLessThan(4_000)
 })
