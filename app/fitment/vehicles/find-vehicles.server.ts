@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../shop/database.ts'
 import { MOST_BELOW } from '../vehicle-list/room.server.ts'
+import { readSearch, type VehicleSearch } from './read-search.ts'
 import { type VehicleKind, type VehicleNode, vehicleKinds, versionFacts } from './vehicle.ts'
 
 const maxFound = 100
@@ -46,20 +47,36 @@ export async function listModels(db: Database, above: string): Promise<VehicleNo
 
 /**
  * The nodes with all of the words, or words that begin so, in their names or those above them; not those whose parent has
- * them all. A year between 1950 and 2035, also as `'12`, is no word: then only what was built in it is found. The highest
- * level first; 100 at the most.
+ * them all. What may be a year is looked for as a word first, then as a year in which it was built; where a hit
+ * is called just so, it is no year. The highest level first; 100 at the most.
  */
 export async function searchVehicles(
   db: Database,
   text: string,
   kind?: VehicleKind | undefined,
 ): Promise<VehicleNode[]> {
-  const { words, year } = readSearch(text)
-  if (words.length === 0) return []
+  const { named, built, numbers } = readSearch(text)
+  const found = named ? await findBy(db, named, kind) : []
+  const isName = found.some(({ name, aliases }) => [name, ...aliases].some((one) => numbers.includes(one)))
+  if (isName) return found
+  for (const search of built) {
+    const ofYear = await findBy(db, search, kind)
+    if (ofYear.length === 0) continue
+    const known = new Set(found.map(({ id }) => id))
+    return [...found, ...ofYear.filter(({ id }) => !known.has(id))].slice(0, maxFound)
+  }
+  return found
+}
+
+async function findBy(
+  db: Database,
+  { words, year }: VehicleSearch,
+  kind: VehicleKind | undefined,
+): Promise<VehicleNode[]> {
   let nodes = db.selectFrom('vehicles')
   if (kind) nodes = nodes.where('kind', '=', kind)
   for (const word of words) nodes = nodes.where('searched', 'like', `% ${word.replace(/[\\%_]/g, '\\$&')}%`)
-  nodes = year === undefined ? named(nodes, words) : builtIn(nodes, year)
+  nodes = year === undefined ? called(nodes, words) : builtIn(nodes, year)
   const level = sql<number>`array_length(path, 1)`
   return await nodes
     .select([...columns])
@@ -70,7 +87,7 @@ export async function searchVehicles(
 }
 
 /** Or all that lies below a hit would be one as well. */
-function named(nodes: Asked, words: string[]): Asked {
+function called(nodes: Asked, words: string[]): Asked {
   return nodes.where(({ not, exists, selectFrom, and, eb }) =>
     not(
       exists(
@@ -87,26 +104,6 @@ const builtIn = (nodes: Asked, year: number): Asked =>
   nodes
     .where('fromYear', '<=', year)
     .where((node) => node.or([node('toYear', 'is', null), node('toYear', '>=', year)]))
-
-function readSearch(text: string): { words: string[]; year: number | undefined } {
-  const parts = text
-    .normalize('NFKC')
-    .replace(/\p{Cc}/gu, ' ')
-    .toLowerCase()
-    .split(/[\s,;/()]+/)
-    .filter(Boolean)
-  const years = parts.map(yearOf)
-  const at = years.findLastIndex((year) => year !== undefined)
-  const words = parts.filter((_, place) => place !== at)
-  return { words: words.slice(0, 10), year: years[at] }
-}
-
-function yearOf(part: string): number | undefined {
-  const short = /^['’](\d\d)$/.exec(part)?.[1]
-  if (short) return Number(short) + (Number(short) <= 35 ? 2000 : 1900)
-  const year = /^\d{4}$/.test(part) ? Number(part) : 0
-  return year >= 1950 && year <= 2035 ? year : undefined
-}
 
 /** A node, and every version that it may be: the nodes below it that have none below them. */
 export async function findVehicle(
