@@ -3,12 +3,12 @@ import { nameOfField } from '../whole-bicycle/bicycle-in-words.ts'
 import type { FitRow, YearBasis } from './fit-row.ts'
 import type { Fit } from './judge-fit.ts'
 import type { JudgedRow } from './judge-row.ts'
+import { isToldInVain, spanOf, undecidedBy } from './undecided.ts'
 import type { KnownVehicle, Months } from './vehicle.ts'
 import { factOf, questionOf } from './vehicle-facts.ts'
 
 export function tellFit(fit: Fit, known: KnownVehicle): ToldFit {
-  const asks =
-    fit.verdict === 'unknown' ? fit.open.flatMap((field) => askFor(field, known)).slice(0, MAX_ASKED) : []
+  const asks = fit.verdict === 'unknown' ? asksOf(fit, known) : []
   const rows = fit.deciding.map(({ row }) => row)
   return {
     verdict: fit.verdict,
@@ -19,12 +19,11 @@ export function tellFit(fit: Fit, known: KnownVehicle): ToldFit {
   }
 }
 
-function reasonOf({ verdict, deciding }: Fit, { name }: KnownVehicle, asks: FitAsk[]): string {
+function reasonOf(fit: Fit, known: KnownVehicle, asks: FitAsk[]): string {
+  const { verdict, deciding } = fit
+  const { name } = known
   const [first] = deciding
-  if (verdict === 'unknown') {
-    if (asks.length === 0) return `We cannot tell: our lists don’t say whether it fits the ${name}.`
-    return `We cannot tell yet: ${asks.map(({ question }) => question).join(' ')}`
-  }
+  if (verdict === 'unknown') return whyUnknown(fit, known, asks)
   if (!first) return `Does not fit: our list for this part is complete, and your ${name} is not on it.`
   const listed = unique(deciding.map(({ row }) => wordsOf(row))).slice(0, 3)
   if (verdict === 'fits') return `Fits your ${name}: listed for ${listed.join('; and for ')}.`
@@ -33,6 +32,13 @@ function reasonOf({ verdict, deciding }: Fit, { name }: KnownVehicle, asks: FitA
     return `Does not fit your ${name}: listed as not for ${listed.join('; nor for ')}.${why.join('')}`
   }
   return `Does not fit: listed for ${listed.join('; and for ')}. Yours is the ${name}${otherwise(first)}.`
+}
+
+function whyUnknown(fit: Fit, known: KnownVehicle, asks: FitAsk[]): string {
+  if (asks.length > 0) return `We cannot tell yet: ${asks.map(({ question }) => question).join(' ')}`
+  const undecided = undecidedBy(fit, known)
+  if (undecided.length > 0) return `We cannot tell: it’s ${undecided.join('; ')}. Ask us before you order.`
+  return `We cannot tell: our lists don’t say whether it fits the ${known.name}.`
 }
 
 /** What is otherwise than the list has it, where the name does not say it already. */
@@ -72,7 +78,7 @@ const vehicleOf = ({ vehicle, kind, says }: FitRow) =>
 function conditionsOf(row: FitRow): string[] {
   const years = row.years && `${basisWords[row.years.basis]} ${spanOf(row.years.from, row.years.to)}`
   const built = row.built && `built ${monthsInWords(row.built)}`
-  const chassis = row.chassis && `chassis ${row.chassis.from ?? '…'} to ${row.chassis.to ?? '…'}`
+  const chassis = row.chassis && `chassis ${spanOf(row.chassis.from, row.chassis.to)}`
   const conditions = row.conditions.map(
     ({ key, op, values }) => `${nameOf(key)} ${opWords[op]}${values.join(' or ')}`,
   )
@@ -85,12 +91,6 @@ const basisWords: Record<YearBasis, string> = {
   registered: 'registered',
 }
 const opWords = { '=': '', '!=': 'other than ', '<=': 'up to ', '>=': 'from ' }
-
-function spanOf(from: number | null, to: number | null): string {
-  if (from === null) return `until ${to}`
-  if (to === null) return `from ${from}`
-  return from === to ? `${from}` : `${from} to ${to}`
-}
 
 function monthsInWords({ from, to }: Months): string {
   const told = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
@@ -114,6 +114,12 @@ const otherNames = new Map([
   ['registered', 'first registration'],
   ['chassis', 'chassis number'],
 ])
+
+/** What has been told and does not decide is not asked again. */
+function asksOf({ open }: Fit, known: KnownVehicle): FitAsk[] {
+  const fields = open.filter((field) => !isToldInVain(field, known))
+  return fields.flatMap((field) => askFor(field, known)).slice(0, MAX_ASKED)
+}
 
 function askFor(field: string, { kind }: KnownVehicle): FitAsk[] {
   const one = questionOf(field, kind)

@@ -11,6 +11,8 @@ export interface Fit {
   deciding: JudgedRow[]
   /** What would have to be known, that first which most rows wait for. */
   open: string[]
+  /** The rows that wait for it. */
+  waiting: JudgedRow[]
   /** A row that says not, or a list that is complete, rules it out, or may: no rule on parts overrules that. */
   ruledOut: 'yes' | 'maybe' | 'no'
 }
@@ -50,12 +52,14 @@ function agreedWithout(list: FitList, known: KnownVehicle, key: string): Fit | u
 function judgeVersions(list: FitList, known: KnownVehicle): Fit {
   const fits = known.versions.map((version) => judgeVersion(list, known, version))
   const [first] = fits
-  if (!first) return { verdict: 'unknown', deciding: [], open: [], ruledOut: 'no' }
+  if (!first) return { verdict: 'unknown', deciding: [], open: [], waiting: [], ruledOut: 'no' }
   const ruledOut = worstOf(fits)
+  const waiting = fits.flatMap((fit) => fit.waiting)
   if (fits.every(({ verdict }) => verdict === first.verdict)) {
-    return { ...first, deciding: fits.flatMap(({ deciding }) => deciding), open: inTurn(fits), ruledOut }
+    const deciding = fits.flatMap((fit) => fit.deciding)
+    return { verdict: first.verdict, deciding, open: inTurn(fits), waiting, ruledOut }
   }
-  return { verdict: 'unknown', deciding: [], open: ['version', ...inTurn(fits)], ruledOut }
+  return { verdict: 'unknown', deciding: [], open: ['version', ...inTurn(fits)], waiting, ruledOut }
 }
 
 /** Of several versions of which it is one. */
@@ -69,19 +73,19 @@ function judgeVersion({ rows, complete }: FitList, known: KnownVehicle, version:
   const not = judged.filter(({ row }) => row.says === 'not')
   const listed = judged.filter(({ row }) => row.says === 'for')
   const against = not.filter(({ truth }) => truth === 'true')
-  if (against.length > 0) return { verdict: 'does-not-fit', deciding: against, open: [], ruledOut: 'yes' }
+  if (against.length > 0) return { verdict: 'does-not-fit', deciding: against, open: [], waiting: [], ruledOut: 'yes' }
   const doubted = not.filter(({ truth }) => truth === 'open')
   const meant = listed.filter(({ truth }) => truth === 'true')
   if (meant.length > 0 && doubted.length === 0)
-    return { verdict: 'fits', deciding: meant, open: [], ruledOut: 'no' }
+    return { verdict: 'fits', deciding: meant, open: [], waiting: [], ruledOut: 'no' }
   const waiting = [...doubted, ...listed.filter(({ truth }) => truth === 'open')]
   const ruledOut = doubted.length > 0 || complete ? 'maybe' : 'no'
-  if (waiting.length > 0) return { verdict: 'unknown', deciding: [], open: inTurn(waiting), ruledOut }
+  if (waiting.length > 0) return { verdict: 'unknown', deciding: [], open: inTurn(waiting), waiting, ruledOut }
   const ofModel = listed.filter(({ row }) => speaksOfModel(row, version))
-  if (ofModel.length === 0 && !complete) return { verdict: 'unknown', deciding: [], open: [], ruledOut }
+  if (ofModel.length === 0 && !complete) return { verdict: 'unknown', deciding: [], open: [], waiting: [], ruledOut }
   const least = Math.min(...ofModel.map(({ against }) => against.length))
   const nearest = ofModel.filter(({ against }) => against.length === least)
-  return { verdict: 'does-not-fit', deciding: nearest, open: [], ruledOut: complete ? 'yes' : 'no' }
+  return { verdict: 'does-not-fit', deciding: nearest, open: [], waiting: [], ruledOut: complete ? 'yes' : 'no' }
 }
 
 /** Whether a row speaks of the same model, if of another version of it. */

@@ -72,7 +72,8 @@ function judgeSeveral({ op, values }: Condition, said: string): Truth {
   return isNamed ? truthOf(op === '=') : 'open'
 }
 
-function sameValue(one: string, other: string, asNumbers = false): boolean {
+/** Whether two texts are the same value of a fact. */
+export function sameValue(one: string, other: string, asNumbers = false): boolean {
   if (asNumbers) return Number(one) === Number(other)
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -38,8 +38,8 @@ export async function nameVehicles(db: Database, ids: readonly string[]): Promis
 }
 
 /**
- * What the rows of a vehicle's model want to know and nobody has said yet: that first which most of them ask; of a bicycle,
- * what is `wanted` before.
+ * What the rows of a vehicle's model want to know and nobody has said yet: that first which most of them ask; before it what is
+ * `wanted`, also where it has been said: a year, where the month is wanted.
  */
 export async function questionsAbout(
   db: Database,
@@ -47,7 +47,7 @@ export async function questionsAbout(
   wanted: readonly string[] = [],
 ): Promise<VehicleQuestion[]> {
   if (known.bicycle) {
-    const moments = wanted.filter((field) => Object.hasOwn(momentsAsked, field) && !isSaid(known, field))
+    const moments = wanted.filter((field) => Object.hasOwn(momentsAsked, field))
     const asked = moments.flatMap((field) => {
       const one = questionOf(field, 'bicycle')
       return one ? [{ field, ...one, answers: [] }] : []
@@ -66,9 +66,11 @@ export async function questionsAbout(
         where coalesce(from_year, to_year) is not null
       union all select 'chassis' where coalesce(chassis_from, chassis_to) is not null) as asked (field)
     group by field order by count(*) desc, field`.execute(db)
-  return rows.flatMap(({ field }) => {
+  const open = rows.map(({ field }) => field).filter((field) => !isSaid(known, field))
+  const fields = [...wanted.filter((field) => field !== 'version'), ...open]
+  return [...new Set(fields)].flatMap((field) => {
     const one = questionOf(field)
-    if (!one || isSaid(known, field)) return []
+    if (!one) return []
     const answers = answersTo(known, field).map((value) => ({ value, label: value }))
     return [{ field, question: one.question, where: one.where, answers }]
   })

@@ -4,8 +4,9 @@ import { readPart } from '../read-part.ts'
 import { inCommon } from '../whole-bicycle/bicycle.ts'
 import { fieldOfBicycle, places } from '../whole-bicycle/places.ts'
 import { faultOfField, readBicycle } from '../whole-bicycle/read-bicycle.ts'
+import { sameValue } from './judge-row.ts'
 import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
-import { faultOfFact, momentsAsked } from './vehicle-facts.ts'
+import { factOf, faultOfFact, momentsAsked } from './vehicle-facts.ts'
 
 /** What somebody says of a vehicle beside which one it is, by the fields that a verdict asks for: `built`, `engine` … */
 export type Said = Readonly<Record<string, string | undefined>>
@@ -105,8 +106,8 @@ function readTimes(
 function mayBe(known: KnownVehicle, version: VehicleNode): boolean {
   for (const key of versionFacts) {
     const [told, value] = [known.facts[key], version[key]]
-    if (told !== undefined && value !== null && told.toLowerCase() !== String(value).toLowerCase())
-      return false
+    if (told === undefined || value === null) continue
+    if (!sameValue(told, String(value), factOf(key)?.number)) return false
   }
   const span = monthsOfYears(version.fromYear, version.toYear)
   const { built, modelYear: year, registered } = known
