@@ -119,7 +119,12 @@ export const momentsAsked = {
     question: 'In which month was it built?',
     where: 'On the plate in the door, or the sticker in the boot.',
   },
-  'model-year': { question: 'Which model year is it?', where: 'It is the tenth character of the VIN.' },
+  'model-year': {
+    question: 'Which model year is it?',
+    // Makers in Europe have something else in that place of the VIN.
+    where:
+      'On cars built for the US and Canada, the tenth character of the VIN. Elsewhere it’s in the papers, or a dealer can look it up. Leave it open if you aren’t sure.',
+  },
   registered: { question: 'When was it first registered?', where: 'On the registration document (B).' },
   chassis: {
     question: 'What is its chassis number?',
