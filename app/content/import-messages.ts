@@ -25,6 +25,8 @@ export const importSays = {
   unknownProductOfRows: 'No product on sale has this number.',
   rowsApart: (line: number) =>
     `The lines of this product begin at line ${line}: let all of them stand together.`,
+  otherBrand: (line: number, said: string, brand: string) =>
+    `Line ${line}: the file is from ${said}, and this part is by ${brand}.`,
   tooManyRows: (most: number) => `A product has at most ${most.toLocaleString('en-US')} rows.`,
   lineTwice: (line: number) => `Line ${line} is about the same product.`,
   numberTwice: (line: number) => `Line ${line} gives a product the same part number.`,

@@ -8,10 +8,11 @@ export function warningsOfNumber(
   { id, cells }: ReadLine,
   product: KnownProduct | undefined,
   known: Known,
+  isSame: (said: string, brand: string) => boolean = isSameBrand,
 ): Warning[] {
   const number = String(cells.partNumber?.value ?? '')
   const brand = String(cells.brand?.value ?? '')
-  const isOther = (whose: unknown) => brand !== '' && whose !== '' && !isSameBrand(brand, String(whose))
+  const isOther = (whose: unknown) => brand !== '' && whose !== '' && !isSame(brand, String(whose))
   const isNew = number !== '' && number !== product?.cells.partNumber
   const alike = isNew ? (known.byKey.get(numberKey(number)) ?? []) : []
   const found: [Warning, boolean][] = [
@@ -24,3 +25,7 @@ export function warningsOfNumber(
 }
 
 const isSameBrand = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Whether a file that says whose it is may be of a brand: its maker is often called by more, Dorn Brakes Ltd of Dorn. */
+export const isOfMaker = (said: string, brand: string) =>
+  isSameBrand(said, brand) || said.toLowerCase().startsWith(`${brand.toLowerCase()} `)

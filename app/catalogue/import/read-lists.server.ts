@@ -8,6 +8,7 @@ import { MAX_ROWS_OF_PRODUCT } from './import.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import type { Known } from './known.ts'
 import { knownProducts } from './known-products.server.ts'
+import { doubtsOfList, type ListDoubts } from './list-doubts.ts'
 import { type ListComparison, type ListField, type ListGroup, listColumnOf, titleOfList } from './lists.ts'
 import type { FileRecord } from './parse-file.server.ts'
 import { isBlank, type ReadLine } from './read-line.ts'
@@ -16,6 +17,13 @@ import type { Tally } from './tally.ts'
 
 interface ListLine extends ReadLine {
   rows: Record<string, string>
+}
+
+/** The lines of one product with nothing wrong before their rows are looked at. */
+interface SoundGroup {
+  group: ListGroup
+  label: string
+  doubts: ListDoubts
 }
 
 type LineFault = Fault & { line: number }
@@ -42,7 +50,7 @@ export function openListReading(
   function readGroup(
     lines: ListLine[],
     known: Known,
-  ): { group?: ListGroup; label: string; faults: LineFault[] } {
+  ): { sound?: SoundGroup; label: string; faults: LineFault[] } {
     const first = lines[0] as ListLine
     const number = String(first.cells.partNumber?.value ?? '')
     const product = first.id ? known.byId.get(first.id) : known.byPartNumber.get(number)
@@ -60,7 +68,8 @@ export function openListReading(
     const label = shown(String(product?.cells.name ?? number))
     if (!product || faults.length > 0) return { label, faults }
     const told = lines.map(({ line, rows }) => ({ line, cells: rows }))
-    return { group: { productId: product.id, lines: told }, label, faults }
+    const group = { productId: product.id, lines: told }
+    return { sound: { group, label, doubts: doubtsOfList(lines, product, known) }, label, faults }
   }
 
   async function judge(all: ListLine[][]): Promise<void> {
@@ -71,7 +80,7 @@ export function openListReading(
       all.flatMap((lines) => lines[0] ?? []),
     )
     const read = all.map((lines) => readGroup(lines, known))
-    const sound = read.flatMap(({ group, label }) => (group ? { group, label } : []))
+    const sound = read.flatMap((one) => one.sound ?? [])
     const compared = await shop.listFiles[field].compare(
       shop.db,
       sound.map(({ group }) => group),
@@ -114,18 +123,15 @@ export function openListReading(
   }
 }
 
-function verdictOf(
-  field: ListField,
-  one: ListComparison,
-  of: { group: ListGroup; label: string } | undefined,
-): Verdict[] {
+function verdictOf(field: ListField, one: ListComparison, of: SoundGroup | undefined): Verdict[] {
   if (!of || one.kind === 'faulty') return []
-  const { group, label } = of
+  const { group, label, doubts } = of
   const told = { line: group.lines[0]?.line ?? 0, label }
   if (one.kind === 'same') return [{ ...told, kind: 'same' }]
-  const { before, after, warnings } = one
-  const changed = { before: { [field]: before }, after: { [field]: after }, warnings }
-  return [{ ...told, ...changed, kind: 'changed', productId: group.productId }]
+  const after = { ...one.after, words: [...doubts.words, one.after.words].filter(Boolean).join('\n') }
+  const changed = { before: { [field]: one.before }, after: { [field]: after } }
+  const warnings = [...doubts.warnings, ...one.warnings]
+  return [{ ...told, ...changed, warnings, kind: 'changed', productId: group.productId }]
 }
 
 const noProduct = ({ id, cells }: ListLine) =>
@@ -151,7 +157,7 @@ function readListLine(titles: Title[], line: number, record: string[]): ListLine
     if (lost) read.faults.push({ column, message: importSays.unreadable })
     const text = lost ? '' : said
     if (field === 'id') read.id = text
-    else if (field === 'partNumber') read.cells.partNumber = { column, value: text }
+    else if (field === 'partNumber' || field === 'brand') read.cells[field] = { column, value: text }
     const own = listColumnOf(field)
     if (own) read.rows[own.column] = text
   })

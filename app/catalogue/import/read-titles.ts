@@ -43,7 +43,7 @@ function judged(titles: Title[]): { titles: Title[]; faults: Fault[] } {
 
 /**
  * The titles of a file of lists of one field, whose columns `columnOf` knows; `undefined` where it has not those by which
- * it is known. It says whose row a line is as any file does.
+ * it is known. It says whose row a line is as any file does; a brand beside the number is compared, and not set.
  */
 export function readListTitles(
   cells: string[],
@@ -55,7 +55,7 @@ export function readListTitles(
   const fieldOfList = (cell: string): Title['field'] => {
     const key = fieldOf(cell)
     const column = columnOf(cell)
-    if (key === 'id' || key === 'partNumber') return key
+    if (key === 'id' || key === 'partNumber' || key === 'brand') return key
     return column === undefined ? null : titleOfList(field, column)
   }
   return judged(cells.map((cell) => ({ title: shown(cell), field: fieldOfList(cell) })))

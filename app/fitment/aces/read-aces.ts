@@ -20,7 +20,7 @@ const slice = 64 * 1024
 /** What ACES consists of; assets are pictures and texts, which say nothing of what fits. */
 const parts = ['Header', 'App', 'Asset', 'DigitalAsset', 'Footer']
 const columns = Object.keys(fitColumns) as FitColumn[]
-const titles = ['Product', 'Part number', ...columns.map((column) => fitColumns[column])]
+const titles = ['Product', 'Part number', ...columns.map((column) => fitColumns[column]), 'Brand']
 
 /** What stands in the way of all that follows. */
 class Unreadable extends Error {}
@@ -57,7 +57,8 @@ export function openAces(encoding: Encoding): XmlReading {
     batch.faults.push(...found)
     if (faults.length > found.length)
       batch.faults.push({ line: at, column: -1, message: `And ${faults.length - found.length} more faults.` })
-    const said = [product, partNumber, ...columns.map((column) => cells[column] ?? '')]
+    // A part’s number is its maker’s: whose file it is, is compared with whose part the shop has by it.
+    const said = [product, partNumber, ...columns.map((column) => cells[column] ?? ''), company]
     // As a cell of a CSV file, which what reads it takes it for.
     if (found.length === 0) batch.records.push({ line: at, cells: said.map(writeText) })
     else batch.left += 1

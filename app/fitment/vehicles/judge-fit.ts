@@ -73,19 +73,28 @@ function judgeVersion({ rows, complete }: FitList, known: KnownVehicle, version:
   const not = judged.filter(({ row }) => row.says === 'not')
   const listed = judged.filter(({ row }) => row.says === 'for')
   const against = not.filter(({ truth }) => truth === 'true')
-  if (against.length > 0) return { verdict: 'does-not-fit', deciding: against, open: [], waiting: [], ruledOut: 'yes' }
+  if (against.length > 0)
+    return { verdict: 'does-not-fit', deciding: against, open: [], waiting: [], ruledOut: 'yes' }
   const doubted = not.filter(({ truth }) => truth === 'open')
   const meant = listed.filter(({ truth }) => truth === 'true')
   if (meant.length > 0 && doubted.length === 0)
     return { verdict: 'fits', deciding: meant, open: [], waiting: [], ruledOut: 'no' }
   const waiting = [...doubted, ...listed.filter(({ truth }) => truth === 'open')]
   const ruledOut = doubted.length > 0 || complete ? 'maybe' : 'no'
-  if (waiting.length > 0) return { verdict: 'unknown', deciding: [], open: inTurn(waiting), waiting, ruledOut }
+  if (waiting.length > 0)
+    return { verdict: 'unknown', deciding: [], open: inTurn(waiting), waiting, ruledOut }
   const ofModel = listed.filter(({ row }) => speaksOfModel(row, version))
-  if (ofModel.length === 0 && !complete) return { verdict: 'unknown', deciding: [], open: [], waiting: [], ruledOut }
+  if (ofModel.length === 0 && !complete)
+    return { verdict: 'unknown', deciding: [], open: [], waiting: [], ruledOut }
   const least = Math.min(...ofModel.map(({ against }) => against.length))
   const nearest = ofModel.filter(({ against }) => against.length === least)
-  return { verdict: 'does-not-fit', deciding: nearest, open: [], waiting: [], ruledOut: complete ? 'yes' : 'no' }
+  return {
+    verdict: 'does-not-fit',
+    deciding: nearest,
+    open: [],
+    waiting: [],
+    ruledOut: complete ? 'yes' : 'no',
+  }
 }
 
 /** Whether a row speaks of the same model, if of another version of it. */

@@ -7,8 +7,7 @@ const version: VehicleNode = {
   ...{ aliases: [], fromYear: null, toYear: null, engine: 'K20', cc: 1968, kw: 110, fuel: 'petrol' },
   ...{ body: null, market: null, ports: null },
 }
-const isKnown = (said: Record<string, string>) =>
-  readKnown({ node: version, versions: [version] }, said).ok
+const isKnown = (said: Record<string, string>) => readKnown({ node: version, versions: [version] }, said).ok
 
 it.each([
   [{ kw: '110' }, true],

@@ -18,7 +18,9 @@ export function isToldInVain(field: string, known: KnownVehicle): boolean {
 /** Why what was told decides nothing, row by row; nothing where no row waits for what was told. */
 export function undecidedBy({ waiting }: Fit, known: KnownVehicle): string[] {
   const reasons = waiting.flatMap(({ row, open }) => {
-    const why = open.filter((field) => isToldInVain(field, known)).flatMap((field) => whyOf(field, row, known))
+    const why = open
+      .filter((field) => isToldInVain(field, known))
+      .flatMap((field) => whyOf(field, row, known))
     const listed = row.says === 'not' ? 'listed as not for' : 'listed for'
     return why.length > 0 ? `${listed} ${why.join('; and for ')}` : []
   })
@@ -28,7 +30,9 @@ export function undecidedBy({ waiting }: Fit, known: KnownVehicle): string[] {
 function whyOf(field: string, { chassis, conditions }: FitRow, known: KnownVehicle): string[] {
   if (field === 'chassis' && chassis && known.chassis !== undefined) {
     const name = known.kind === 'bicycle' ? 'frame numbers' : 'chassis numbers'
-    return [`${name} ${spanOf(chassis.from, chassis.to)}, and yours (${begins(known.chassis)}) can’t be compared with that`]
+    return [
+      `${name} ${spanOf(chassis.from, chassis.to)}, and yours (${begins(known.chassis)}) can’t be compared with that`,
+    ]
   }
   return conditions.filter(({ key }) => key === field).map(whyOfCodes)
 }

@@ -10,7 +10,7 @@ const help = `The first line names the columns, any of: ${Object.values(titles).
 const rules = [
   'Each line needs a part number or a product. Columns that you leave out stay as they are.',
   'What parts fit, and their facts, are files of their own: begin with “Save what they fit” (CSV, or ACES 4 as XML) or “Save their facts”.',
-  'In those files, keep all rows of a part together: they replace all that it had.',
+  'In those files, keep all rows of a part together: they replace all that it had. With a column “Brand”, you are warned of parts that are another brand’s.',
 ]
 
 export function ChooseFile() {
