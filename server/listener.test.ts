@@ -7,7 +7,7 @@ import { openListener } from './listener.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const others: RequestListener = (_, outgoing) => void outgoing.end('the long way')
-const server = createServer()
+const server = createServer({ requireHostHeader: false })
 
 async function open(kept: Parameters<typeof openListener>[1]): Promise<{ url: string }> {
   server.on('request', openListener(log, kept, others)).listen(0, '127.0.0.1')
@@ -28,12 +28,17 @@ describe('the listener', () => {
     'Host: shop\r\nHost: evil\r\n',
     'Host: shop\r\nhOST: shop\r\n',
     'Host: shop\r\nAccept: */*\r\nHOST: \r\n',
-  ])('refuses two hosts, also of one that is kept: %j', async (hosts) => {
+    '',
+  ])('refuses two hosts, or none, also of one that is kept: %j', async (hosts) => {
     const kept = vi.fn(() => true)
     const said = await sendRaw(await open(kept), request(hosts))
     expect(said).toMatch(/^HTTP\/1\.1 400 /)
     expect(said).toContain('"message":"A request names one host."')
     expect(kept).not.toHaveBeenCalled()
+  })
+
+  it('needs no host in HTTP/1.0, with which load balancers look', async () => {
+    expect(await sendRaw(await open(() => false), 'GET / HTTP/1.0\r\n\r\n')).toContain('the long way')
   })
 
   it('goes the long way where nothing is kept', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Log } from '../app/shop/base.ts'
+import { lastWord, type RawRefusal } from './raw-refusal.ts'
 
 type Kept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
@@ -9,7 +10,7 @@ type Kept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
  */
 export function openListener(log: Log, kept: Kept, others: RequestListener): RequestListener {
   return (incoming, outgoing) => {
-    if (namesTwoHosts(incoming)) return refuseHosts(outgoing)
+    if (namesNoOneHost(incoming)) return refuseHosts(outgoing)
     try {
       if (kept(incoming, outgoing)) return
     } catch (error) {
@@ -21,20 +22,22 @@ export function openListener(log: Log, kept: Kept, others: RequestListener): Req
   }
 }
 
-/** Node keeps the first of them, and what stands before the shop may have heeded the other (RFC 9112, section 3.2). */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/**
+ * Of two Node keeps the first, and what stands before the shop may have heeded the other (RFC 9112, section 3.2). One that names
+ * none Node would refuse itself (`requireHostHeader`), without a word; HTTP/1.0 need not.
+ */
+function namesNoOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  return hosts > 1
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
 }
 
+const oneHost: RawRefusal = { status: 400, code: 'malformed', message: 'A request names one host.' }
+
 function refuseHosts(outgoing: ServerResponse): void {
-  const body = { message: 'A request names one host.', error: { code: 'malformed' } }
-  outgoing.writeHead(400, {
-    ...{ 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Connection: 'close' },
-  })
-  outgoing.end(JSON.stringify(body))
+  const { headers, body } = lastWord(oneHost)
+  outgoing.writeHead(oneHost.status, headers).end(body)
 }

@@ -7,6 +7,7 @@ import { calls } from '../app/features.server.ts'
 import { finishPictures } from '../app/media/public.server.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
+import { answerBrokenRequests } from './broken-requests.ts'
 import { refuseDemoLeft } from './commands/remove-demo.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
@@ -31,6 +32,8 @@ const limits = {
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
+  // The listener looks itself, and says what is wrong.
+  requireHostHeader: false,
 }
 const idleTimeout = 60_000
 const maxConnections = 12_000
@@ -68,6 +71,7 @@ export async function runShop(
     maxConnections,
     maxRequestsPerSocket,
   })
+  answerBrokenRequests(server)
   endSlowReaders(server)
   endSlowSenders(server, calls)
   let jobs: RunningJobs

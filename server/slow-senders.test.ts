@@ -66,6 +66,7 @@ describe('a body that comes slowly (threat 89)', () => {
     ]
     for (const { said, took } of await Promise.all(ways)) {
       expect(said).toMatch(/^HTTP\/1\.1 408 /)
+      expect(said).toContain('"error":{"code":"too-slow"}')
       expect(took).toBeGreaterThan(limits.within - 50)
       expect(took).toBeLessThan(2 * limits.within)
     }
@@ -80,6 +81,7 @@ describe('a body that comes slowly (threat 89)', () => {
   it('is not waited for where it expects what nobody knows, of which Node tells nobody', async () => {
     const { said, took } = await send('POST /sendmessage', 20_000, 'Expect: miracles\r\n')
     expect(said).toMatch(/^HTTP\/1\.1 417 /)
+    expect(said).toContain('"error":{"code":"expectation"}')
     expect(took).toBeLessThan(limits.within)
   })
 

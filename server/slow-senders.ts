@@ -1,12 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type CallSpec, LONGEST_BODY } from '../app/basics/call.ts'
 import { SECOND } from '../app/basics/clock.ts'
+import { lastWord, type RawRefusal, rawRefusal, tooSlow } from './raw-refusal.ts'
 
 /** How long (milliseconds) a body may be on its way. */
 const within = 30 * SECOND
 /** A long one may be for as long as so much of it comes in each `within` (bytes): 0.4 Mbit/s, and 320 MB in 1 h 47 min. */
 const least = 1_500_000
-const timeout = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+
+const unexpected: RawRefusal = {
+  status: 417,
+  code: 'expectation',
+  message: 'This request expects something that the shop does not know.',
+}
 
 interface Sending {
   request: IncomingMessage
@@ -41,7 +47,8 @@ export function endSlowSenders(
   })
   // Of such a request Node tells nobody else, and its body has no end.
   server.on('checkExpectation', (_, response) => {
-    response.writeHead(417, { Connection: 'close' }).end()
+    const { headers, body } = lastWord(unexpected)
+    response.writeHead(unexpected.status, headers).end(body)
   })
   const look = setInterval(() => {
     for (const sending of under) {
@@ -65,7 +72,7 @@ function addressOf({ method, path }: { method: string; path: string }): string {
 
 /** As Node does: it says so where nothing was said yet, and it is this request's turn to be answered. Whoever does not read it is not waited for. */
 function end({ request: { socket }, response }: Sending): void {
-  if (response.socket && !response.headersSent) socket.write(timeout)
+  if (response.socket && !response.headersSent) socket.write(rawRefusal(tooSlow))
   socket.destroySoon()
   setTimeout(() => socket.destroy(), SECOND).unref()
 }

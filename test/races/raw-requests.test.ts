@@ -63,6 +63,7 @@ describe('a request whose end two programs could see at different places (threat
   ])('is refused, and its connection closed: %s', async (_, bytes) => {
     const said = await sendRaw(shop, bytes)
     expect(said.match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 400')
+    expect(said).toMatch(/\r\n\r\n\{"message":"[^"]+","error":\{"code":"\w+"\}\}$/)
     expect(said).not.toContain('"tools"')
     expect(said).not.toMatch(/HTTP\/1\.1 2/)
   })

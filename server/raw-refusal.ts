@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http'
+
+/** What has not become a request, or never will, is refused so. */
+export type RawRefusal = { status: number; code: string; message: string }
+
+const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Connection: 'close' }
+
+/** What every refusal is (`{message, error: {code}}`), as the last answer of its connection. */
+export function lastWord({ code, message }: RawRefusal): { headers: Record<string, string>; body: string } {
+  return { headers, body: JSON.stringify({ message, error: { code } }) }
+}
+
+/** The same as bytes, for a connection on which nothing of Node's is there to write it. */
+export function rawRefusal(refusal: RawRefusal): string {
+  const { body } = lastWord(refusal)
+  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body) })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n${body}`
+}
+
+export const tooSlow: RawRefusal = {
+  status: 408,
+  code: 'too-slow',
+  message: 'This took too long to arrive. Please try again.',
+}
