@@ -91,6 +91,25 @@ describe('the proxy in front of the identity provider', () => {
     expect(session.body).toMatchObject({ user: { email: person.email } })
   })
 
+  it('takes a browser’s word that a page of ours asks, with no Origin beside it, as every other call does', async () => {
+    const sameOrigin = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+    const send = (path: string, body: object, headers: Record<string, string>, cookieOf?: TestPerson) =>
+      ask(shop, `POST /api/auth/${path}`, { body, headers: { ...sameOrigin, ...headers }, cookieOf })
+    const leaving = await signUp(shop)
+    const credentials = { email: leaving.email, password: PASSWORD }
+    expect((await send('sign-in/email', credentials, {})).status).toBe(200)
+    const referer = { Referer: 'https://evil.example/' }
+    expect((await send('sign-out', {}, referer, leaving)).status).toBe(200)
+    const session = await ask<object>(shop, 'GET /api/auth/get-session', { cookieOf: leaving })
+    expect(session.body).toBeNull()
+  })
+
+  it.each(['https://evil.example', 'null', ''])('goes by an Origin that is there: %j', async (origin) => {
+    const forged = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+    const { status, body } = await post('sign-out', {}, { headers: forged, cookieOf: person })
+    expect([status, body.error.code]).toEqual([403, 'forbidden'])
+  })
+
   it('tells page scripts who is signed in, and nothing that admits', async () => {
     const session = await ask(shop, 'GET /api/auth/get-session', { cookieOf: person })
     const signedIn = await post('sign-in/email', { email: person.email, password: PASSWORD })

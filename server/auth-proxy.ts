@@ -1,6 +1,6 @@
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { untilNext } from '../app/basics/clock.ts'
-import { isSameOrigin } from '../app/basics/csrf.ts'
+import { comesFromUs, isSameOrigin } from '../app/basics/csrf.ts'
 import { forgetAccount } from '../app/basics/device-cookie.ts'
 import { type Outcome, ok, type Refusal } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
@@ -43,7 +43,9 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   if (!counted.ok) return logged(refused(counted))
   const begun = performance.now()
   const asking = async () =>
-    counted.silent ? silence() : await shop.auth.handler(toAuthRequest(request, body.value, network))
+    counted.silent
+      ? silence()
+      : await shop.auth.handler(toAuthRequest(request, { body: body.value, network, shopUrl: shop.url }))
   const answer = address.hashes
     ? await shop.gate.turns('who hashes a password', asking, { patient: true })
     : await asking()
@@ -109,9 +111,14 @@ async function readBody(
 }
 
 /** What the provider gets to see: the cookie, who the browser says asks, the checked body; the client's network by us. */
-function toAuthRequest(request: Request, body: Body | undefined, network: string): Request {
+function toAuthRequest(
+  request: Request,
+  { body, network, shopUrl }: { body: Body | undefined; network: string; shopUrl: string },
+): Request {
   const headers = new Headers({ 'x-shop-client': network.replace(/\/64$/, '') })
   for (const name of ['cookie', 'origin', 'referer', 'user-agent']) copy(request.headers, headers, name)
+  // The provider knows pages of ours by this header alone, where `Sec-Fetch-Site` does for every other call.
+  if (!headers.has('origin') && comesFromUs(request, shopUrl)) headers.set('origin', new URL(shopUrl).origin)
   for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'])
     copy(request.headers, headers, name)
   const { method, url } = request
