@@ -5,8 +5,8 @@ import { specified } from '../content/messages.ts'
 /* The session's cookie alone, with the origin rule: an access token has no power over accounts. */
 const own = { tag: 'account', proof: 'session', who: 'customer' } as const
 
-/** Nothing of these calls is kept under an `Idempotency-Key`: their answers hold secrets, and they talk to others. */
-const unkept = { ...own, outside: 'provider' } as const
+/** They talk to others. Nothing is kept under an `Idempotency-Key`: answers hold secrets, and bodies passwords, of which a hash says too much. */
+const unkept = { ...own, outside: 'provider', secret: true } as const
 
 const moment = z.iso.datetime()
 /** The identity provider makes its ids of letters and digits. */

@@ -47,10 +47,13 @@ export interface CallSpec {
   /** The sentence for a signed-in person who may not, where the specification gives one. */
   forbidden?: string
   limit?: Limit
-  /** It reads its own body or asks a provider: no transaction spans it and its key, so it answers repeats by itself. */
+  /** It reads its own body or asks a provider: no transaction spans it and its key (`server/gate/once-apart.ts`). */
   outside?: 'own body' | 'provider'
-  /** Its answer holds a secret, which nobody keeps: neither is it kept under an `Idempotency-Key`. */
-  secret?: true
+  /**
+   * Its answer holds a secret, which nobody keeps: neither is it kept under an `Idempotency-Key`. Where asking again gives
+   * the same one it is done again under its key, and another body is refused; else the key means nothing.
+   */
+  secret?: true | 'again'
   /**
    * A POST that changes nothing, because its question is too long for an address: it has room and turns of its own, and
    * keeps nothing under an `Idempotency-Key`, as a repeat has no effect anyway.
@@ -123,13 +126,34 @@ export interface Asked<C extends CallSpec> {
   request: Request
   /** The caller's network: an IPv4 address or an IPv6 /64. */
   network: string
+  /** What the call said that it was `about` the first time, where it is done again under its key. */
+  about: string | undefined
+  /** For a call that reads its own body. */
+  once: Once
 }
+
+/**
+ * Does a work once under the request's `Idempotency-Key`; without one each time. Whoever has read the body says by its
+ * hash what it was. What is made is kept as JSON.
+ */
+export type Once = <O extends { ok: boolean }>(
+  bodyHash: string,
+  work: () => Promise<O>,
+) => Promise<O | ({ ok: false } & AnyCallRefusal)>
+
+/** For what is asked for without a key. */
+export const eachTime: Once = (_, work) => work()
 
 type OwnRefusal<C extends CallSpec> = Refusal & { refusal: C['refusals'][number] }
 
 export type Answered<C extends CallSpec> =
   | Outcome<
-      { answer: z.input<C['answer']>; headers?: Record<string, string | string[]> },
+      {
+        answer: z.input<C['answer']>
+        headers?: Record<string, string | string[]>
+        /** What is kept under a key in place of an answer with a secret, so that a repeat is about the same. */
+        about?: string
+      },
       OwnRefusal<C> | AnyCallRefusal
     >
   | { ok: true; response: Response }

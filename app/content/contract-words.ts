@@ -19,7 +19,7 @@ const about = `The shop over HTTP. Money is in dollars, times are in UTC, ids ar
 * **What can't be read as HTTP** is refused in the same form, and its connection closed: 400 \`malformed\`, 408 \`too-slow\`, 413 \`too-large\`, 431 \`headers-too-large\`.
 * **A method** that an address does not support gets 405, code \`method\`, and \`Allow\` names those that it does; one that no address supports gets 501, and one that HTTP does not know 400.
 * **Bodies** are JSON in UTF-8; one in another encoding is refused with 400, as its letters would be read as others. Fields that a call does not know are left alone.
-* **Repeating** a POST that lists \`Idempotency-Key\` among its headers, under the same one within a day, has no second effect and gives the same answer; another body under it is refused with 422 \`key-reused\`, and one that is still being worked on with 409 \`key-in-flight\`.
+* **Repeating** a POST that lists \`Idempotency-Key\` among its headers, under the same one within a day, has no second effect and gives the same answer (a payment’s secret for as long as the payment is open); another body under it is refused with 422 \`key-reused\`, and one that is still being worked on with 409 \`key-in-flight\`.
 * **Lists** say in \`X-Counts\` how many rows there are in all. Public lists name their next page in \`Link\`.
 * **429 and 503** say in \`Retry-After\` how many seconds to wait.
 * A parameter that is given twice is refused with 400.`

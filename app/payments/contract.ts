@@ -49,11 +49,13 @@ export const startPaymentCall = defineCall({
   method: 'post',
   path: '/create-payment-intent',
   summary: 'Start paying an order by card',
-  details: 'The amount is what the shop has for it. Asking again gives the same secret.',
+  details:
+    'The amount is what the shop has for it. Asking again gives the same secret; under the same `Idempotency-Key` for the same order, and once that is paid or cancelled 409.',
   tag: 'payments',
   proof: 'bearer',
   who: 'customer',
   outside: 'provider',
+  secret: 'again',
   body: z.object({
     totalPrice: z
       .number()
@@ -98,6 +100,7 @@ export const payAsGuestCall = defineCall({
   who: 'anyone',
   limit: { calls: 120, seconds: 3600, per: 'address' },
   outside: 'provider',
+  secret: 'again',
   body: z.object({ link: guestLink, totalPrice: z.number() }),
   answer: started,
   refusals: ['link-over', ...startRefusals, 'account-needed'],

@@ -31,14 +31,14 @@ import { startPayment } from './start-payment.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
 export const paymentsCalls = [
-  answerCall(startPaymentCall, async (shop, { viewer, body }) => {
-    const started = await startPayment(withDeadline(shop), viewer, {
-      total: body.totalPrice,
-      orderId: body.orderId,
-    })
+  answerCall(startPaymentCall, async (shop, { viewer, body, about }) => {
+    // Named by its total alone, a repeat would else be about another order, once this one is paid.
+    const orderId = body.orderId ?? about
+    const started = await startPayment(withDeadline(shop), viewer, { total: body.totalPrice, orderId })
     if (!started.ok) return started
     const { publishableKey, kind: provider } = shop.cardProvider
-    return ok({ answer: { clientSecret: started.clientSecret, publishableKey, provider } })
+    const answer = { clientSecret: started.clientSecret, publishableKey, provider }
+    return ok({ answer, about: started.checkoutId })
   }),
   answerCall(confirmPaymentCall, async (shop, { viewer, params, body }) => {
     const hint = { id: params.id, transactionId: body.transectionId }

@@ -28,14 +28,14 @@ export interface PaymentWish {
 
 type Refused = StartRefusal | { refusal: 'not-found' | 'payment-in-progress' } | ProviderDown
 
-type Started = Outcome<{ clientSecret: string }, Refused> | NotHeld
+type Started = Outcome<{ clientSecret: string; checkoutId: string }, Refused> | NotHeld
 
 /** An attempt may turn out to be over at the provider, and so may, just then, the one after it. */
 const attempts = 3
 
 /**
  * Starts a checkout's card payment, or goes on with the open one (specification 7, `POST /create-payment-intent`); a
- * lapsed one takes its stock again first. @returns the secret that confirms the payment at the provider
+ * lapsed one takes its stock again first. @returns the secret that confirms the payment at the provider, and what it pays
  */
 export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish): Promise<Started> {
   const orderId = wish.orderId ?? (await newestOfTotal(shop, viewer, wish))
@@ -46,7 +46,8 @@ export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish
     const asked = await askProvider(shop, begun.payment, begun.checkout)
     if (!asked.ok && asked.refusal === 'provider-down') return asked
     if (!asked.ok) continue
-    if (isIdle(asked.intent)) return ok({ clientSecret: asked.intent.clientSecret })
+    const { clientSecret } = asked.intent
+    if (isIdle(asked.intent)) return ok({ clientSecret, checkoutId: begun.checkout.id })
     if (asked.intent.status === 'processing') break
     await settle(shop, asked.intent)
   }

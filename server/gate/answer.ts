@@ -1,20 +1,19 @@
-import { type Answered, type AnyCallRefusal, type CallSpec, MAX_KEY_LENGTH } from '../../app/basics/call.ts'
+import type { Answered, AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { RefusedUntil } from '../../app/basics/refused-until.ts'
 import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
-import * as ours from '../../app/content/our-messages.ts'
 import { signedSession } from '../../app/identity/public.server.ts'
 import type { AnsweredCall } from '../../app/shop/answer-call.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import type { ChangeFeed } from '../change-feed/change-feed.ts'
 import { admit } from './admit.ts'
 import { check, readQuery } from './check.ts'
-import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import type { Crowd, Crowds, HoldBack } from './load-shedding.ts'
 import { logForbidden } from './log-forbidden.ts'
 import type { PersonQueue } from './person-queue.ts'
 import { readJson } from './read-body.ts'
+import { type Asker, isRepeat, onceRead, underKey } from './under-key.ts'
 
 export interface Gate {
   shop: Shop
@@ -49,31 +48,33 @@ async function answerAdmitted(
   request: Request,
   path: { params: Record<string, string>; network: string; viewer: Viewer | undefined },
 ): Promise<Answered<CallSpec>> {
-  const counted = await countCall(gate, call, path.viewer, path.network)
+  const { viewer, network } = path
+  const asker = { viewer, request, network, address: addressOf(call, path.params) }
+  const counted = await countCall(gate, call, asker)
   if (!counted.ok) {
-    if (!path.viewer) await gate.holdBack()
+    if (!viewer) await gate.holdBack()
     return counted
   }
   const values = await readValues(call, request, path.params)
   if (!values.ok) return values
-  const viewer = path.viewer as Viewer
-  const asked = { viewer, request, network: path.network, ...values }
-  const address = addressOf(call, path.params)
-  const work = (shop: Shop) => handle(shop, asked as Parameters<typeof handle>[1])
+  const asked = { ...asker, ...values }
+  const once = onceRead(gate.shop, asker)
+  const work = (shop: Shop, about?: string) =>
+    handle(shop, { ...asked, about, once } as Parameters<typeof handle>[1])
   // Reading changes nothing that anybody would have to hear of.
   const isQuestion = call.readsOnly || isAsked(call.unkept, values.query)
   if (call.method === 'get' && !isQuestion) return await work(gate.shop)
-  if (isQuestion) return await inCrowd(gate, call, path.network, () => work(gate.shop))
+  if (isQuestion) return await inCrowd(gate, call, network, () => work(gate.shop))
   const write = () =>
     gate.changes.during(async () => {
-      const done = await underKey(gate, call, { ...asked, address }, work)
-      if (path.viewer && isAdmin(path.viewer)) await tellDesks(gate)
+      const done = await underKey(gate.shop, call, asked, work)
+      if (viewer && isAdmin(viewer)) await tellDesks(gate)
       return done
     })
   // What talks to the outside waits there, not in the database, and has limits of its own.
-  if (path.viewer && !call.outside) return await gate.turns(path.viewer.userId, write)
-  if (path.viewer || (await signedSession(gate.shop, request.headers))) return await write()
-  return await inCrowd(gate, call, path.network, write)
+  if (viewer && !call.outside) return await gate.turns(viewer.userId, write)
+  if (viewer || (await signedSession(gate.shop, request.headers))) return await write()
+  return await inCrowd(gate, call, network, write)
 }
 
 /**
@@ -135,10 +136,14 @@ function crowdOf({ crowds }: Gate, { proof, readsOnly, method }: CallSpec): Crow
   return proof === 'signature' ? crowds.webhooks : crowds.writes
 }
 
-async function countCall(gate: Gate, call: CallSpec, viewer: Viewer | undefined, network: string) {
+/** A person's repeat takes nothing of what their limit is for: it is counted by itself, as it too has to be read. */
+async function countCall({ shop, limiter }: Gate, call: CallSpec, asker: Asker) {
   if (!call.limit) return ok({})
-  const who = call.limit.per === 'person' ? (viewer?.userId ?? network) : network
-  return await gate.limiter.count(`${call.method} ${call.path}`, who, call.limit)
+  const name = `${call.method} ${call.path}`
+  const { viewer, network } = asker
+  if (call.limit.per !== 'person' || !viewer) return await limiter.count(name, network, call.limit)
+  const repeated = await isRepeat(shop, call, asker)
+  return await limiter.count(repeated ? `repeat of ${name}` : name, viewer.userId, call.limit)
 }
 
 async function readValues(
@@ -166,31 +171,4 @@ async function readValues(
 /** Method and path with their ids, one for all the spellings that name the same. */
 function addressOf({ method, path }: CallSpec, params: Record<string, string>): string {
   return `${method} ${path.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)}`
-}
-
-interface Repeatable {
-  viewer: Viewer | undefined
-  request: Request
-  network: string
-  bodyText: string
-  address: string
-}
-
-async function underKey(
-  gate: Gate,
-  call: CallSpec,
-  asked: Repeatable,
-  work: (shop: Shop) => Promise<Answered<CallSpec>>,
-): Promise<Answered<CallSpec>> {
-  const key = asked.request.headers.get('idempotency-key')
-  if (!key || call.method !== 'post' || call.outside || call.secret) return await work(gate.shop)
-  // Passed over, a key that can't be kept would let a repeat have a second effect.
-  if (key.length > MAX_KEY_LENGTH) {
-    return refuse({ refusal: 'malformed', message: ours.keyTooLong(MAX_KEY_LENGTH) })
-  }
-  const { address, bodyText } = asked
-  const userId = asked.viewer?.userId ?? asked.network
-  const keyed = { address, key, userId, bodyText, now: gate.shop.now() }
-  const result = await once(gate.shop.db, keyed, (db) => work({ ...gate.shop, db }))
-  return result as Answered<CallSpec>
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { after, DAY } from '../../app/basics/clock.ts'
@@ -6,51 +5,76 @@ import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import { type Database, inTransaction } from '../../app/shop/database.ts'
 
 export interface Keyed {
-  /** Method and path as they were asked, with their ids: a key says nothing about another address. */
-  address: string
+  /** Who asks for what: the method and the path with its ids. A key says nothing about another one. */
+  scope: string
   key: string
-  userId: string
-  bodyText: string
+  bodyHash: string
   now: Date
+}
+
+interface Kept {
+  answer: unknown
+  createdAt: Date
 }
 
 type Work = (db: Database) => Promise<{ ok: boolean; answer?: unknown }>
 
 /** Effect and answer commit together: a repeat within a day gets the same. A refusal keeps nothing. */
 export async function once(db: Database, keyed: Keyed, work: Work): Promise<Outcome<object, AnyCallRefusal>> {
-  const scope = `${keyed.userId} ${keyed.address}`
-  const bodyHash = createHash('sha256').update(keyed.bodyText).digest('hex')
   return await inTransaction(db, async (transaction) => {
-    const lock = sql<{
-      won: boolean
-    }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${keyed.key}`}, 0)) as won`
-    const { rows } = await lock.execute(transaction)
-    if (!rows[0]?.won) return refuse({ refusal: 'key-in-flight' })
-    const kept = await transaction
-      .selectFrom('idempotencyKeys')
-      .select(['bodyHash', 'answer', 'createdAt'])
-      .where('scope', '=', scope)
-      .where('key', '=', keyed.key)
-      .executeTakeFirst()
-    const fresh = kept !== undefined && after(kept.createdAt, DAY) > keyed.now
-    if (kept && fresh) {
-      return kept.bodyHash === bodyHash ? ok({ answer: kept.answer }) : refuse({ refusal: 'key-reused' })
-    }
+    const found = await findKept(transaction, keyed)
+    if (!found.ok) return found
+    if (found.kept) return ok({ answer: found.kept.answer })
     const result = await work(transaction)
-    if (result.ok)
-      await keep(transaction, { scope, key: keyed.key, bodyHash, answer: result.answer, now: keyed.now })
+    if (result.ok) await keep(transaction, keyed, result)
     return result as Outcome<object, AnyCallRefusal>
   })
 }
 
-async function keep(
+/** What stands under a key, which is locked until the transaction ends; nothing where it has not been used within a day. */
+export async function findKept(
   db: Database,
-  row: { scope: string; key: string; bodyHash: string; answer: unknown; now: Date },
+  { scope, key, bodyHash, now }: Keyed,
+): Promise<Outcome<{ kept: Kept | undefined }, AnyCallRefusal>> {
+  const lock = sql<{
+    won: boolean
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as won`
+  const { rows } = await lock.execute(db)
+  if (!rows[0]?.won) return refuse({ refusal: 'key-in-flight' })
+  const kept = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'answer', 'createdAt'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!kept || after(kept.createdAt, DAY) <= now) return ok({ kept: undefined })
+  return kept.bodyHash === bodyHash ? ok({ kept }) : refuse({ refusal: 'key-reused' })
+}
+
+/** Whether something stands under a key, whatever its body was. */
+export async function isUsed(
+  db: Database,
+  { scope, key, now }: Pick<Keyed, 'scope' | 'key' | 'now'>,
+): Promise<boolean> {
+  const used = await db
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('createdAt', '>', after(now, -DAY))
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function keep(
+  db: Database,
+  { scope, key, bodyHash, now }: Keyed,
+  { answer, createdAt = now }: { answer?: unknown; createdAt?: Date },
 ): Promise<void> {
-  const values = { bodyHash: row.bodyHash, answer: JSON.stringify(row.answer), createdAt: row.now }
+  const values = { bodyHash, answer: JSON.stringify(answer), createdAt }
   await db
     .insertInto('idempotencyKeys')
-    .values({ scope: row.scope, key: row.key, ...values })
+    .values({ scope, key, ...values })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(values))
     .execute()
 }

@@ -1,9 +1,9 @@
 import type { CallSpec } from '../../app/basics/call.ts'
+import { keyRule } from '../gate/key-rule.ts'
 import { statusOf } from '../refusals-to-status.ts'
 
 export function honoursKey(call: CallSpec): boolean {
-  const byGate = call.method === 'post' && !call.outside && !call.secret && !call.readsOnly
-  return byGate || call.refusals.includes('key-reused')
+  return keyRule(call) !== undefined
 }
 
 export function refusalsOf(call: CallSpec): Map<number, string[]> {

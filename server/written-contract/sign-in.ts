@@ -3,7 +3,7 @@ import { type CallSpec, defineCall } from '../../app/basics/call.ts'
 import { authAddresses } from '../../app/identity/auth-addresses.server.ts'
 import type { MoreRefusals } from './operation.ts'
 
-const own = { tag: 'sign-in', who: 'anyone', outside: 'provider' } as const
+const own = { tag: 'sign-in', who: 'anyone', outside: 'provider', secret: true } as const
 
 const person = z
   .object({ name: z.string(), email: z.string(), image: z.string().nullish(), emailVerified: z.boolean() })

@@ -24,7 +24,7 @@ export const cancelPaidOrderCall = defineCall({
   path: '/cancellations/{id}',
   summary: 'Cancel your order that is paid and not shipped, and get its money back',
   details:
-    'All that was paid for it goes back by itself, once, and its pieces go back on sale. A repeat answers 0, and asks anew for what the card provider has refused: six times an hour at the most, then `refund-tried`. One that is not paid: `DELETE /order/{id}`.',
+    'All that was paid for it goes back by itself, once, and its pieces go back on sale. Asking once more answers 0, and asks anew for what the card provider has refused: six times an hour at the most, then `refund-tried`. One that is not paid: `DELETE /order/{id}`.',
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',
