@@ -8,6 +8,7 @@ export const uploadCall = defineCall({
   method: 'post',
   path: '/upload',
   summary: 'Upload a picture; it is re-encoded in several widths and stored',
+  details: 'A repeat under the same `Idempotency-Key` is none of the fifty that a person may send in a day.',
   tag: 'media',
   proof: 'bearer',
   who: 'customer',
@@ -26,5 +27,6 @@ export const uploadCall = defineCall({
     'too-many-pixels',
     'image-damaged',
     'image-host-down',
+    'key-reused',
   ],
 })

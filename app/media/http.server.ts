@@ -4,8 +4,8 @@ import { uploadCall } from './contract.ts'
 import { keepImage } from './keep-image.server.ts'
 
 export const mediaCalls = [
-  answerCall(uploadCall, async (shop, { viewer, request }) => {
-    const kept = await keepImage(shop, viewer, request)
+  answerCall(uploadCall, async (shop, { viewer, request, once }) => {
+    const kept = await keepImage(shop, viewer, request, once)
     return kept.ok ? ok({ answer: { success: true, data: { url: kept.address } } }) : kept
   }),
 ]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import type { AnyCallRefusal } from '../basics/call.ts'
+import { dirname, join } from 'node:path'
+import { type AnyCallRefusal, eachTime, type Once } from '../basics/call.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -19,17 +19,25 @@ const diskFull = /^(ENOSPC|EDQUOT|EROFS)$/
 
 /**
  * Keeps the picture in an upload's form, drawn anew in every width, under a random name. Refuses
- * what is no picture, too large or damaged; and all while the disk is full or the host away. @returns its address
+ * what is no picture, too large or damaged; and all while the disk is full or the host away.
+ * @param once does it once under a key, where the request may have one
+ * @returns its address
  */
 export async function keepImage(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'dataDir' | 'imageHost' | 'drawing'>,
   viewer: Viewer,
   request: Request,
+  once: Once = eachTime,
 ): Promise<Kept> {
   if (underway >= maxAtOnce) return refuse({ refusal: 'unavailable', retryAfter: 5 })
   underway += 1
   try {
-    return await atWorkplace(shop.dataDir, (folder) => drawAndKeep(shop, viewer, request, folder))
+    return await atWorkplace(shop.dataDir, async (folder) => {
+      const form = join(folder, 'form')
+      const received = await receive(request, form)
+      if (!received.ok) return received
+      return await once(received.hash, () => drawAndKeep(shop, viewer, { form, type: received.type }))
+    })
   } catch (error) {
     if (!diskFull.test((error as NodeJS.ErrnoException).code ?? '')) throw error
     shop.log.error({ error: (error as Error).message }, 'a picture could not be written')
@@ -57,14 +65,10 @@ export async function countImages(
 async function drawAndKeep(
   shop: Pick<Shop, 'db' | 'now' | 'imageHost' | 'drawing'>,
   viewer: Viewer,
-  request: Request,
-  workplace: string,
+  { form, type }: { form: string; type: string },
 ): Promise<Kept> {
-  const form = join(workplace, 'form')
-  const received = await receive(request, form)
-  if (!received.ok) return received
-  const folder = join(workplace, 'drawn')
-  const result = await shop.drawing.draw({ file: form, form: received.type, into: folder })
+  const folder = join(dirname(form), 'drawn')
+  const result = await shop.drawing.draw({ file: form, form: type, into: folder })
   if (!result.ok) return result
   return await keep(shop, viewer, folder, result.drawn)
 }

@@ -79,7 +79,7 @@ export const receiveFileCall = defineCall({
   }),
   body: z.object({}).meta({ type: 'string', format: 'binary' }),
   answer: z.object({ insertedId: z.string() }),
-  refusals: ['file-too-large', 'not-a-table', 'document-type', 'too-many-drafts'],
+  refusals: ['file-too-large', 'not-a-table', 'document-type', 'too-many-drafts', 'key-reused'],
 })
 
 /** To be changed in a spreadsheet, and imported again. */

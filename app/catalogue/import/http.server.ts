@@ -23,8 +23,8 @@ import { importToWire, lineToWire } from './wire.ts'
 const done = { answer: { acknowledged: true } } as const
 
 export const importCalls: AnsweredCall[] = [
-  answerCall(receiveFileCall, async (shop, { viewer, query, request }) => {
-    const received = await receiveFile(shop, viewer, { name: query.name, request })
+  answerCall(receiveFileCall, async (shop, { viewer, query, request, once }) => {
+    const received = await receiveFile(shop, viewer, { name: query.name, request, once })
     return received.ok ? ok({ answer: { insertedId: received.id } }) : received
   }),
   answerCall(exportFitsCall, async (shop, { viewer }) =>

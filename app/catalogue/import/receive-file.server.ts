@@ -1,4 +1,5 @@
-import type { AnyCallRefusal } from '../../basics/call.ts'
+import { createHash, type Hash } from 'node:crypto'
+import { type AnyCallRefusal, eachTime, type Once } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import * as ours from '../../content/our-messages.ts'
@@ -12,11 +13,16 @@ const partSize = 256 * 1024
 /** What no text begins with: a workbook is a zip archive; and no text has a NUL, but in UTF-16. */
 const archive = Buffer.from('PK\u0003\u0004')
 
-/** Refuses what is too large or no table, one draft too many, and what broke off: of these nothing stays. */
+/** Refuses what is too large or no table, one draft too many, and what broke off: of these, and of a repeat, nothing stays. */
 export async function receiveFile(
   shop: Pick<Shop, 'db' | 'now' | 'importer'>,
   admin: Admin,
-  { name, request, most = MAX_FILE_SIZE }: { name: string; request: Request; most?: number },
+  {
+    name,
+    request,
+    once = eachTime,
+    most = MAX_FILE_SIZE,
+  }: { name: string; request: Request; once?: Once; most?: number },
 ): Promise<Received> {
   const tooLarge = refuse({ refusal: 'file-too-large', most } as const)
   if (Number(request.headers.get('content-length')) > most) return tooLarge
@@ -26,20 +32,27 @@ export async function receiveFile(
     .values({ fileName: name, uploadedBy: admin.userId, uploadedAt: shop.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const kept = await keepParts(shop, { id, most }, request).catch(async (error: unknown) => {
+  const hash = createHash('sha256').update(`${name}\0`)
+  const kept = await keepParts(shop, { id, most, hash }, request).catch(async (error: unknown) => {
     await forget(shop, id)
     throw error
   })
   if (typeof kept === 'number') {
-    const received = { bytes: kept, todo: kept, receivedAt: shop.now() }
-    await shop.db.updateTable('imports').set(received).where('id', '=', id).execute()
-    shop.importer.wake()
-    return ok({ id })
+    const received = await once(hash.digest('hex'), () => note(shop, id, kept))
+    if (!received.ok || received.id !== id) await forget(shop, id)
+    return received
   }
   await forget(shop, id)
   if (kept === 'too-large') return tooLarge
   if (kept === 'not-a-table' || kept === 'document-type') return refuse({ refusal: kept })
   return refuse({ refusal: 'malformed', message: ours.uploadBrokeOff })
+}
+
+async function note({ db, now, importer }: Pick<Shop, 'db' | 'now' | 'importer'>, id: string, bytes: number) {
+  const received = { bytes, todo: bytes, receivedAt: now() }
+  await db.updateTable('imports').set(received).where('id', '=', id).execute()
+  importer.wake()
+  return ok({ id })
 }
 
 async function countDrafts({ db }: Pick<Shop, 'db'>): Promise<number> {
@@ -54,7 +67,7 @@ async function forget({ db }: Pick<Shop, 'db'>, id: string): Promise<void> {
 /** How many bytes it had, once all of them are kept; or what is wrong with it. */
 async function keepParts(
   shop: Pick<Shop, 'db'>,
-  { id: importId, most }: { id: string; most: number },
+  { id: importId, most, hash }: { id: string; most: number; hash: Hash },
   request: Request,
 ): Promise<number | 'too-large' | 'not-a-table' | 'document-type' | 'broken-off'> {
   let size = 0
@@ -65,6 +78,7 @@ async function keepParts(
     if (part === 0 && hasDocumentType(bytes)) return 'document-type'
     size += bytes.length
     if (size > most) return 'too-large'
+    hash.update(bytes)
     await shop.db.insertInto('importParts').values({ importId, part, bytes }).execute()
     part += 1
   }

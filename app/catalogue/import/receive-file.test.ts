@@ -29,6 +29,21 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status, body: { error: { code } } })
   })
 
+  it('is taken once under one Idempotency-Key, of which no other file or name can be', async () => {
+    const send = async (file: string, name: string) => {
+      const headers = { Authorization: `Bearer ${admin.token}`, 'Idempotency-Key': 'a-file' }
+      const answer = await shop.app.request(`/imports?name=${name}`, { method: 'POST', headers, body: file })
+      return (await answer.json()) as { insertedId: string } & Refused
+    }
+    const first = await send('Part number,Name', 'a.csv')
+    expect(await send('Part number,Name', 'a.csv')).toEqual(first)
+    expect((await send('Part number,Price', 'a.csv')).error.code).toBe('key-reused')
+    expect((await send('Part number,Name', 'b.csv')).error.code).toBe('key-reused')
+    const drafts = await shop.shop.db.selectFrom('imports').select('id').execute()
+    expect(drafts).toEqual([{ id: first.insertedId }])
+    await shop.shop.db.deleteFrom('imports').execute()
+  })
+
   it('is refused where it says that it is too large, before it is read', async () => {
     const headers = {
       Authorization: `Bearer ${admin.token}`,
