@@ -13,12 +13,12 @@ type Changed = Outcome<KeptPlan<TaxPlan>, Invalid<'plan'> | { refusal: 'tax-plan
 
 /** Orders that are placed keep what they were placed with. An older `version` is refused. */
 export async function changeTaxPlan(
-  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'changes'>,
   admin: Admin,
   { plan, version }: { plan: TaxPlan; version: number },
 ): Promise<Changed> {
   const tidy = tidied(plan)
-  const fault = planFault(tidy)
+  const fault = planFault(tidy, dayOf(shop.now(), shop.timeZone))
   if (fault) return refuse({ refusal: 'invalid', field: 'plan', message: fault })
   const written = await writePlan(shop, 'tax', {
     ...{ plan: tidy, version, by: admin.userId, read: readKeptTaxPlan },

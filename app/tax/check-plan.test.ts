@@ -8,6 +8,9 @@ const [home] = insidePlan.places as [TaxPlace]
 const place = (change: object): TaxPlan => ({ ...insidePlan, places: [{ ...home, ...change }] })
 const rate = (change: object): TaxPlan => place({ rates: [{ ...(home.rates[0] as TaxRate), ...change }] })
 const noRates = (country: string, region = ''): TaxPlace => ({ country, region, name: 'Tax', rates: [] })
+const later = (country: string): TaxPlace => {
+  return { ...home, country, rates: [{ ...(home.rates[0] as TaxRate), from: '2026-11-24' }] }
+}
 const at = (region: string, ...more: TaxPlace[]): TaxPlan => ({
   ...{ ...addedPlan, home: { country: 'US', region }, places: [...addedPlan.places, ...more] },
 })
@@ -19,8 +22,11 @@ it.each([
   ['one with prices that it is added to', addedPlan],
   ['one that says that it charges nothing anywhere', { ...unsetPlan, places: [noRates('*')] }],
   ['a shop in a state without a tax', at('OR', noRates('US', 'OR'))],
+  ['one whose home has none by law', rate({ percent: 0, exempt: true })],
+  ['a rate at home that begins today', rate({ from: '2026-11-23' })],
+  ['a rate elsewhere that is yet to begin', { ...insidePlan, places: [home, later('DE')] }],
 ])('%s has no fault', (_, plan) => {
-  expect(planFault(plan)).toBeUndefined()
+  expect(planFault(plan, '2026-11-23')).toBeUndefined()
 })
 
 it.each<[string, TaxPlan, RegExp]>([
@@ -67,6 +73,31 @@ it.each<[string, TaxPlan, RegExp]>([
     /add France as/,
   ],
   [
+    'a home whose only rate is yet to begin',
+    rate({ from: '2026-11-24' }),
+    /^At home \(United Kingdom\), Standard has no rate that holds today/,
+  ],
+  [
+    'a home that has a rate of another class alone',
+    rate({ class: 'Books', percent: 0 }),
+    /^At home \(United Kingdom\), Standard has no rate/,
+  ],
+  [
+    'a home state whose only rate is yet to begin',
+    at('OR', { ...later('US'), region: 'OR' }),
+    /^At home \(Oregon, United States\), Standard has no rate/,
+  ],
+  [
+    'a home under “Everywhere else”, whose only rate is yet to begin',
+    { ...insidePlan, places: [later('*')] },
+    /^At home \(United Kingdom\), Standard has no rate/,
+  ],
+  [
+    'the same of a shop that is nowhere',
+    { ...unsetPlan, places: [later('*')] },
+    /^Everywhere else, Standard has no rate/,
+  ],
+  [
     'no home, and no “Everywhere else”',
     { ...insidePlan, ...{ home: { country: '', region: '' }, reverse: [] } },
     /keep “Everywhere else”/,
@@ -75,5 +106,5 @@ it.each<[string, TaxPlan, RegExp]>([
   ['reverse charge by a shop that is nowhere', { ...unsetPlan, reverse: ['DE'] }, /never applies at home/],
   ['reverse charge twice', { ...insidePlan, reverse: ['DE', 'DE'] }, /twice/],
 ])('%s is a fault', (_, plan, sentence) => {
-  expect(planFault(plan)).toMatch(sentence)
+  expect(planFault(plan, '2026-11-23')).toMatch(sentence)
 })

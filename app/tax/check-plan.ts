@@ -3,11 +3,15 @@ import { firstOf, twice } from '../basics/faults.ts'
 import { regionName, regionsOf } from '../basics/regions.ts'
 import { isDay } from '../basics/text-checks.ts'
 import { textFault } from '../content/text-fault.ts'
-import { needsRegion, placeOf } from './find-rate.ts'
+import { findRate, needsRegion, placeOf } from './find-rate.ts'
 import { ANYWHERE, most, type TaxPlace, type TaxPlan, type TaxRate } from './plan.ts'
 
-/** What is wrong with a plan, as a sentence that says where; `undefined` when nothing is. How many places it can have the contract says. */
-export function planFault(plan: TaxPlan): string | undefined {
+/**
+ * What is wrong with a plan, as a sentence that says where; `undefined` when nothing is. How many places it can have the contract says.
+ *
+ * @param day of the shop's calendar: `2026-11-23`
+ */
+export function planFault(plan: TaxPlan, day: string): string | undefined {
   const { classes, deliveryClass, home, places, reverse } = plan
   return firstOf([
     () => classesFault(classes),
@@ -20,7 +24,7 @@ export function planFault(plan: TaxPlan): string | undefined {
       return fault && `${titleOf(place)}: ${fault}`
     }),
     () => twice(places.map(({ country, region }) => `${country} ${region}`)) && 'A place is listed twice.',
-    () => homeFault(plan),
+    () => homeFault(plan, day),
     () => (reverse.some((code) => !isCountry(code)) ? 'Name each country by its code: DE or FR.' : undefined),
     () => twice(reverse) && 'A country is listed twice.',
     () =>
@@ -30,16 +34,27 @@ export function planFault(plan: TaxPlan): string | undefined {
   ])
 }
 
-/** What is taxed at the shop's own place has to find one: a shop that charges nothing there says so by a place without rates. */
-function homeFault(plan: TaxPlan): string | undefined {
+/**
+ * What is taxed at the shop's own place has to find one, and a rate that holds: a shop that charges nothing there says so by a place
+ * without rates. Classes without a rate of their own are taxed as the first, so it is the one that needs one.
+ */
+function homeFault(plan: TaxPlan, day: string): string | undefined {
   const { home } = plan
   if (home.region === '' && needsRegion(plan, home.country))
     return 'Say which state or province the shop is in: tax depends on it there.'
-  if (placeOf(plan, home)) return undefined
   const name = [regionName(home.country, home.region), countryName(home.country)].filter(Boolean).join(', ')
+  const place = placeOf(plan, home)
+  if (place?.rates.length === 0) return undefined
+  if (place) return firstClassFault(plan, name ? `At home (${name})` : 'Everywhere else', day)
   return name
     ? `Say what the shop charges at home: add ${name} as a place, without rates if it charges no tax there.`
     : 'Say which country the shop is in, and add it as a place; or keep “Everywhere else”.'
+}
+
+function firstClassFault(plan: TaxPlan, where: string, day: string): string | undefined {
+  const [first = ''] = plan.classes
+  if (findRate(plan, first, plan.home, day).kind !== 'none') return undefined
+  return `${where}, ${first} has no rate that holds today. Give it one, beside any that starts later; if the shop charges no tax there, leave that place without rates.`
 }
 
 function classesFault(classes: string[]): string | undefined {

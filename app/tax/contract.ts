@@ -48,6 +48,7 @@ const kept = z.object({
   plan,
   version: z.int(),
   changedAt: z.iso.datetime().optional(),
+  day: z.iso.date().describe('Today, by the shop’s calendar: the rates that have begun by then hold.'),
   unknownClasses: z
     .array(z.object({ name: z.string(), products: z.int() }))
     .describe('Classes that products name and the plan does not have: they are taxed as the first one.'),

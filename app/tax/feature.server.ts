@@ -1,3 +1,4 @@
+import { dayOf } from '../basics/dates.ts'
 import { ok } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
@@ -28,9 +29,9 @@ async function showPlan(shop: Shop, _admin: Admin): Promise<WireKeptTaxPlan> {
 }
 
 async function toWire(
-  { db }: Shop,
+  { db, now, timeZone }: Shop,
   { plan, version, changedAt }: KeptPlan<TaxPlan>,
 ): Promise<WireKeptTaxPlan> {
   const kept = { plan, version, ...(changedAt && { changedAt: changedAt.toISOString() }) }
-  return { ...kept, unknownClasses: await unknownClasses(db, plan) }
+  return { ...kept, day: dayOf(now(), timeZone), unknownClasses: await unknownClasses(db, plan) }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTaxPlan } from '../../database/demo/tax.ts'
+import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import type { Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -9,9 +10,9 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { countryCodes } from '../basics/countries.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
-import { turnTaxDay } from './change-plan.server.ts'
+import { changeTaxPlan, turnTaxDay } from './change-plan.server.ts'
 import type { WireKeptTaxPlan } from './contract.ts'
-import { most, type TaxPlan, unsetPlan } from './plan.ts'
+import { most, type TaxPlace, type TaxPlan, unsetPlan } from './plan.ts'
 import { readTaxPlan } from './read-plan.server.ts'
 
 let shop: TestShop
@@ -28,7 +29,10 @@ const write = (plan: TaxPlan, version: number) =>
 
 describe('what tax the shop charges', () => {
   it('is one rate in all prices while nobody has said anything', async () => {
-    expect(await read()).toEqual({ plan: unsetPlan, version: 0, unknownClasses: [] })
+    expect(await read()).toEqual({
+      ...{ plan: unsetPlan, version: 0, unknownClasses: [] },
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
   })
 
   it('is changed as a whole, on record with what was there before, and every page that says it is stale', async () => {
@@ -132,6 +136,23 @@ describe('what tax the shop charges', () => {
     expect((await write(more, body.version)).status).toBe(413)
     const next = await write(demoTaxPlan, body.version)
     expect([next.status, next.body.plan]).toEqual([200, demoTaxPlan])
+  })
+
+  it('is refused while its only rate at home is yet to begin by the shop’s own calendar', async () => {
+    const [place] = insidePlan.places as [TaxPlace]
+    const rates = [{ class: 'Standard', from: '2027-01-01', percent: 21, exempt: false }]
+    const plan = { ...insidePlan, reverse: [], places: [{ ...place, rates }] }
+    const change = async (now: string) => {
+      const at = { timeZone: 'America/New_York', now: () => new Date(now) }
+      const { version } = await read()
+      return await changeTaxPlan({ ...shop.shop, ...at }, admitAdmin(admin), { plan, version })
+    }
+    expect(await change('2027-01-01T04:59:00Z')).toMatchObject({
+      ok: false,
+      refusal: 'invalid',
+      field: 'plan',
+    })
+    expect(await change('2027-01-01T05:00:00Z')).toMatchObject({ ok: true })
   })
 
   it('says which classes products name that it does not have', async () => {

@@ -13,7 +13,7 @@ import type { Route } from './+types/manage-tax.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { placeName, placesByName } from './places.ts'
 import { PricesDialog } from './prices-dialog.tsx'
-import { rateWords } from './typed-rates.ts'
+import { rateWords, untaxedWords } from './typed-rates.ts'
 
 const title = 'Tax'
 
@@ -46,7 +46,7 @@ export default function ManageTax({ loaderData: read }: Route.ComponentProps) {
 function Plan({ kept }: { kept: WireKeptTaxPlan }) {
   const [editing, setEditing] = useState<string>()
   const close = () => setEditing(undefined)
-  const { places } = kept.plan
+  const { plan, day } = kept
   return (
     <div className="flex flex-col gap-10">
       <section aria-label="Prices and classes">
@@ -65,7 +65,7 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
       <section aria-label="Places">
         <h2 className="pb-2 text-xl">Places</h2>
         <ul className="border-line border-t">
-          {placesByName(kept.plan).map(({ place, name }) => (
+          {placesByName(plan).map(({ place, name }) => (
             <li
               key={keyOf(place)}
               className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b py-2 md:grid-cols-[14rem_8rem_1fr_auto]"
@@ -74,6 +74,7 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
               <span className="wrap-anywhere text-muted max-md:col-span-2">{place.name}</span>
               <span className="wrap-anywhere tabular-nums max-md:col-span-2">
                 {place.rates.map(rateWords).join('; ') || 'No tax'}
+                <span className="block text-careful empty:hidden">{untaxedWords(place, plan, day)}</span>
               </span>
               <Button
                 className="btn-sm max-md:col-start-2 max-md:row-start-1"
@@ -92,7 +93,7 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
       </section>
       <PricesDialog kept={kept} open={editing === 'prices'} onClose={close} />
       <PlaceDialog kept={kept} open={editing === 'new'} onClose={close} />
-      {places.map((place, at) => (
+      {plan.places.map((place, at) => (
         <PlaceDialog
           key={keyOf(place)}
           {...{ kept, place: at }}

@@ -7,7 +7,7 @@ import { writeClasses } from './typed-classes.ts'
 const ratesOf = ({ places }: TaxPlan) => places[0]?.rates.map((rate) => `${rate.class} ${rate.percent}`)
 const written = (typed: string[], delivery = 0) => {
   const plan = writeClasses(insidePlan, typed, delivery)
-  expect(planFault(plan)).toBeUndefined()
+  expect(planFault(plan, '2026-11-23')).toBeUndefined()
   return { classes: plan.classes, delivery: plan.deliveryClass, rates: ratesOf(plan) }
 }
 

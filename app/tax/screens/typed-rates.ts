@@ -1,4 +1,4 @@
-import type { TaxRate } from '../plan.ts'
+import type { TaxPlace, TaxPlan, TaxRate } from '../plan.ts'
 
 /**
  * A line for each rate: `Standard | 20 | 2026-01-01`. Without a day it has always held; a single number is the rate of `standard`.
@@ -33,4 +33,21 @@ function readPercent(text: string): number | undefined {
 export function rateWords({ class: name, from, percent, exempt }: TaxRate): string {
   const since = from === ALWAYS ? '' : ` from ${from}`
   return `${name} ${exempt ? 'exempt' : `${percent}%`}${since}`
+}
+
+/**
+ * What of a place is not taxed on a day, although it has rates: “No tax until 2027-01-01”, “No tax on Standard”. Empty where the first
+ * class has a rate that holds, by which what has none of its own is taxed.
+ */
+export function untaxedWords(
+  { rates }: TaxPlace,
+  { classes }: Pick<TaxPlan, 'classes'>,
+  day: string,
+): string {
+  const [standard = ''] = classes
+  const begins = rates.filter((rate) => rate.class === standard).map(({ from }) => from)
+  if (rates.length === 0 || begins.some((from) => from <= day)) return ''
+  const [first] = begins.toSorted()
+  const what = classes.length > 1 ? ` on ${standard}` : ''
+  return `No tax${what}${first ? ` until ${first}` : ''}`
 }
