@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
-import { setTaxPlan } from '../../test/harness/kept-plans.ts'
+import { setPlan, setTaxPlan } from '../../test/harness/kept-plans.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { insidePlan } from '../../test/harness/tax.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { policies } from '../content/policies.ts'
+import { type DeliveryZone, unsetPlan as unsetDelivery } from '../delivery/plan.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
+import { customsSentence } from '../tax/customs.ts'
 import { type TaxPlace, type TaxPlan, unsetPlan } from '../tax/plan.ts'
 import type { WirePolicy } from './contract.ts'
 import { blocksOf, MAX_POLICY, unknownFacts, withFacts } from './policy.ts'
@@ -47,14 +50,32 @@ describe('the tax that prices include', () => {
     ['the same everywhere', '20% VAT', {}],
     [
       'by country',
-      'any tax that is due where your order goes (in the United Kingdom: 20% VAT)',
+      'any tax that we charge where your order goes (in the United Kingdom: 20% VAT)',
       { home, places: at('GB', 'DE') },
     ],
-    ['none at home', 'any tax that is due where your order goes', { home, places: at('DE') }],
-    ['added', 'no tax: the checkout adds what is due where your order goes', { prices: 'added' }],
+    ['none at home', 'any tax that we charge where your order goes', { home, places: at('DE') }],
+    ['added', 'no tax: the checkout adds any that we charge where your order goes', { prices: 'added' }],
   ])('is told by the plan: %s', async (_, words, plan) => {
     await setTaxPlan(shop.shop.db, { ...unsetPlan, ...plan })
     expect((await policyFacts(shop.shop)).tax).toBe(words)
+  })
+})
+
+describe('customs that may ask for more', () => {
+  const [zone] = unsetDelivery.zones as [DeliveryZone]
+  const pages = async (countries: string[]) => {
+    await setTaxPlan(shop.shop.db, insidePlan)
+    await setPlan(shop.shop.db, { ...unsetDelivery, zones: [{ ...zone, countries }] })
+    const facts = await policyFacts(shop.shop)
+    return [policyTexts.terms, policyTexts.delivery].map((text) => withFacts(text, facts))
+  }
+  it.each([
+    ['to a country whose tax the shop does not charge', ['GB', 'US'], true],
+    ['everywhere', ['*'], true],
+    ['only to where it charges tax', ['GB', 'DE'], false],
+  ])('are told in terms and of delivery by a shop that delivers %s', async (_, countries, told) => {
+    const texts = await pages(countries)
+    expect(texts.map((text) => text.includes(customsSentence))).toEqual([told, told])
   })
 })
 

@@ -8,7 +8,9 @@ An order that is not paid is held for {hold-hours} hours, or for {guest-hold-min
 
 ## What delivery costs, and where to
 
-Below you can see where we deliver, what it costs and how long it takes from the day you pay. The checkout shows this for your own order before you pay: you pay the total you are shown, and nothing more. If your country is missing, or a part is too large, ask: {email}.`,
+Below you can see where we deliver, what it costs and how long it takes from the day you pay. The checkout shows this for your own order before you pay: you pay us the total you are shown, and nothing more. {customs}
+
+If your country is missing, or a part is too large, ask: {email}.`,
   returns: `You can send a part back within {return-days} days after it arrives, without giving a reason. Ask for it on your order’s page, and we’ll tell you where to send it; or write to {email} with your order number. You pay return postage, unless what we sent was wrong or broken.
 
 We refund what you paid for it to the same card within 14 days after the part reaches us, or after you show that it is on its way. Parts have to be unused and complete; what has been fitted has been used.
@@ -24,7 +26,11 @@ If a part is faulty, the law gives you a repair, another part or your money back
 
 ## Ordering
 
-The catalogue is an invitation to order. You place your order with the button “Order and pay” or “Place order”, and we are bound to it once it is paid. You don’t need an account at the checkout. Prices are in US dollars and include {tax}. If a price was a plain mistake, we tell you before anything is sent, and refund what you have paid.
+The catalogue is an invitation to order. You place your order with the button “Order and pay” or “Place order”, and we are bound to it once it is paid. You don’t need an account at the checkout.
+
+Prices are in US dollars and include {tax}. {customs}
+
+If a price was a plain mistake, we tell you before anything is sent, and refund what you have paid.
 
 ## Paying
 

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '../../basics/money.ts'
+import { customsSentence } from '../../tax/customs.ts'
 import { AddedTax, IncludedTax } from './tax-lines.tsx'
 import type { Taxing } from './use-tax.ts'
 
@@ -31,6 +32,7 @@ export function CheckoutTotals({ parts, delivery, method, taxing, total }: Check
         </div>
         <IncludedTax taxing={taxing} />
       </dl>
+      {taxing.toCustoms && <p className="pt-2 text-muted text-sm">{customsSentence}</p>}
     </section>
   )
 }

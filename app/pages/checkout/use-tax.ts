@@ -3,6 +3,7 @@ import { type Cents, times } from '../../basics/money.ts'
 import { regionsOf } from '../../basics/regions.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import { decideBuyer, type TaxWish } from '../../tax/buyer.ts'
+import { isLeftToCustoms } from '../../tax/customs.ts'
 import { decideTax, sumTaxes, type TaxSum } from '../../tax/decide-tax.ts'
 import { needsRegion } from '../../tax/find-rate.ts'
 import type { TaxPlan } from '../../tax/plan.ts'
@@ -47,6 +48,8 @@ export function useTax(
     /** Nothing while it is not known where it is taxed. */
     added: isKnown ? added : 0,
     isKnown,
+    /** Whether customs may ask for what the shop does not charge there. */
+    toCustoms: isKnown && selected !== undefined && isLeftToCustoms(plan, { country: to, region }, day),
     /** Whether prices are without tax, so that it is told as a part of its own. */
     onTop: plan.prices === 'added',
     regions: regionsOf(to),

@@ -66,7 +66,7 @@ function Facts({ facts }: { facts: PolicyFacts }) {
         {Object.entries(facts).map(([name, fact]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{`{${name}}`}</dt>
-            <dd className="wrap-anywhere">{fact}</dd>
+            <dd className="wrap-anywhere">{fact || '–'}</dd>
           </div>
         ))}
       </dl>
