@@ -1,5 +1,5 @@
 import { countryInSentence } from '../basics/countries.ts'
-import { type Cents, formatMoney } from '../basics/money.ts'
+import type { Cents } from '../basics/money.ts'
 import { type PackedPart, type Parcel, parcelOf, priceOf, takes } from './offers.ts'
 import {
   ANYWHERE,
@@ -17,9 +17,9 @@ export interface HomeDelivery {
   schedule: Schedule
   /** So many days after it has come it can be sent back. */
   returnDays: number
-  /** ISO 3166-1; empty: anywhere. */
-  countries: string[]
-  /** What programs are told of each of these countries. */
+  /** As it stands behind “delivery to”: “most of the United Kingdom”; empty where it is said of no one country. */
+  to: string
+  /** What programs are told of each country that the method leads to. */
   within: CountryDelivery[]
 }
 
@@ -40,7 +40,9 @@ export function homeDelivery(plan: DeliveryPlan, product: PackedPart & { minimum
     const zones = plan.zones.filter((one) => one.countries.includes(country))
     return { country, ...zones.flatMap((one) => cheapestWay(one, parcel) ?? []).reduce(worse, usual) }
   })
-  return { ...usual, schedule: plan.schedule, returnDays: plan.returnDays, countries, within }
+  const [country = '', ...others] = countries
+  const to = country && others.length === 0 ? saidOf(plan, country, { parcel, usual }) : ''
+  return { ...usual, schedule: plan.schedule, returnDays: plan.returnDays, to, within }
 }
 
 type Way = Pick<HomeDelivery, 'price' | 'days'>
@@ -62,9 +64,22 @@ function worse(one: Way, other: Way): Way {
   return { price: Math.max(one.price, other.price), days }
 }
 
-/** “Free delivery to the United Kingdom”, “Delivery from $4.90”. */
-export function homeWords({ price, countries }: Pick<HomeDelivery, 'price' | 'countries'>): string {
-  const [country = '', ...others] = countries
-  const to = country && others.length === 0 ? ` to ${countryInSentence(country)}` : ''
-  return `${price === 0 ? 'Free delivery' : `Delivery from ${formatMoney(price)}`}${to}`
+/**
+ * As it stands behind “delivery to”. All of the country is named only where each of its zones takes such a parcel at that price and as
+ * fast: nobody in a dearer one may read what is not true for them.
+ */
+function saidOf(
+  plan: DeliveryPlan,
+  country: string,
+  { parcel, usual }: { parcel: Parcel; usual: Way },
+): string {
+  const zones = plan.zones.filter(({ countries }) => countries.includes(country))
+  const isWhole = zones.some(({ postcodes }) => postcodes.length === 0)
+  const name = countryInSentence(country)
+  if (isWhole && zones.every((one) => isAlike(cheapestWay(one, parcel), usual))) return name
+  return `${standardOf(plan).zone.postcodes.length === 0 ? 'most' : 'parts'} of ${name}`
+}
+
+function isAlike(way: Way | undefined, { price, days }: Way): boolean {
+  return way?.price === price && way.days?.least === days?.least && way.days?.most === days?.most
 }

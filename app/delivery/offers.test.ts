@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoPlan } from '../../database/demo/delivery.ts'
-import { homeDelivery, homeWords } from './home-delivery.ts'
 import { decideDelivery, offersFor, type Parcel, parcelOf, priceOf, standardOffer, takes } from './offers.ts'
 import { type DeliveryMethod, type DeliveryPlan, unsetPlan } from './plan.ts'
 
@@ -238,24 +237,4 @@ describe('what is chosen', () => {
       refusal: 'order-too-large',
     })
   })
-})
-
-it('a part’s page says what the cheapest way costs to where the standard method leads', () => {
-  expect(homeWords(homeDelivery(demoPlan, part))).toBe('Free delivery to the United Kingdom')
-  expect(homeWords(homeDelivery(unsetPlan, part))).toBe('Free delivery')
-  expect(homeWords({ price: 490, countries: ['FR', 'DE'] })).toBe('Delivery from $4.90')
-})
-
-it('programs are told no less than anybody in a country pays, and no sooner than it reaches anybody there', () => {
-  const [mainland, islands] = demoPlan.zones.filter(({ countries }) => countries.includes('GB'))
-  const cheapest = islands?.methods.toSorted((one, next) => priceOf(one, parcel) - priceOf(next, parcel))[0]
-  const { price, within } = homeDelivery(demoPlan, part)
-  expect([price, mainland?.postcodes]).toEqual([0, []])
-  expect(within).toEqual([
-    {
-      country: 'GB',
-      price: cheapest && priceOf(cheapest, parcel),
-      days: { least: mainland?.methods[0]?.days?.least, most: cheapest?.days?.most },
-    },
-  ])
 })

@@ -90,6 +90,20 @@ it('either page says what delivery costs and when it comes, but of what can’t 
   expect(tellsWhen(await of(0))).toEqual([false, false])
 })
 
+it.each([
+  [0, '', 'Free delivery'],
+  [0, 'most of Spain', 'Free delivery to most of Spain'],
+  [490, 'Spain', 'Delivery from $4.90 plus tax to Spain'],
+])(
+  'delivery for %s cents to “%s” is “%s”, the tax seen only where the shop adds it',
+  async (price, to, said) => {
+    const delivery = { ...onPart.delivery, price, to }
+    const html = await htmlOf(<Part {...propsOf<typeof Part>({ part: sentOnce({ ...onPart, delivery }) })} />)
+    const [, words = ''] = /<a [^>]*href="\/delivery"[^>]*>(.*?)<\/a>/.exec(html) ?? []
+    expect(words.replace('<span class="plus-tax"> plus tax</span>', ' plus tax')).toBe(said)
+  },
+)
+
 it('the part’s page shows one picture by itself, and several beside each other, of which only the first is not waited with', async () => {
   const of = async (morePictures: string) => {
     const shown = { ...onPart, product: { ...onPart.product, morePictures } }

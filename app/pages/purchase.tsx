@@ -57,7 +57,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const plans = { delivery, tax: planAtHome(tax, day), day }
   const here = { now: shop.now(), timeZone: shop.timeZone }
   const { delivery: sent, ...words } = offerOf(product, { delivery, tax }, here)
-  const offer = { ...words, delivery: { price: sent.price, countries: sent.countries } }
+  const offer = { ...words, delivery: { price: sent.price, to: sent.to } }
   const about = { product, said, mayReview: mayWrite, related: related.map((one) => cardProduct(one)) }
   return {
     product: shown[0] ?? product,

@@ -42,7 +42,7 @@ describe('a product’s page for everybody', () => {
         .isVisible(),
     ).toBe(true)
     expect(await main.getByText('incl. 20% VAT').isVisible()).toBe(true)
-    await shows(page, /^Free delivery to the United Kingdom, \w{3} \d+/)
+    await shows(page, /^Free delivery to most of the United Kingdom, \w{3} \d+/)
     expect(
       await main
         .getByText(/^(\d+ in stock|Only \d+ left)$/)

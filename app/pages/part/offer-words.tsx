@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { formatMoney } from '../../basics/money.ts'
 import { isOrderable, type Product } from '../../catalogue/product.ts'
-import { type HomeDelivery, homeWords } from '../../delivery/home-delivery.ts'
+import type { HomeDelivery } from '../../delivery/home-delivery.ts'
 
 export interface OfferWordsProps {
   product: Product
   taxWords: string
-  delivery: Pick<HomeDelivery, 'price' | 'countries'>
+  delivery: Pick<HomeDelivery, 'price' | 'to'>
   /** The days on which it comes that is paid now; empty where the shop promises none. */
   comes: string
 }
@@ -18,11 +19,24 @@ export function OfferWords({ product, taxWords, delivery, comes }: OfferWordsPro
       {isOrderable(product) && (
         <p className="text-sm">
           <Link to="/delivery" className="text-link-plain">
-            {homeWords(delivery)}
+            <DeliveryWords price={delivery.price} to={delivery.to} />
           </Link>
           {comes && `, ${comes}`}
         </p>
       )}
+    </>
+  )
+}
+
+/** “Free delivery to Germany”, “Delivery from $4.90 plus tax to most of the United Kingdom”. */
+function DeliveryWords({ price, to }: OfferWordsProps['delivery']) {
+  const where = to && ` to ${to}`
+  if (price === 0) return `Free delivery${where}`
+  return (
+    <>
+      {`Delivery from ${formatMoney(price)}`}
+      <span className="plus-tax"> plus tax</span>
+      {where}
     </>
   )
 }
