@@ -7,7 +7,7 @@ type Prices = ReturnType<typeof taxOfPrices>
 export const GivenPrices = createContext<Prices | undefined>(undefined)
 
 /**
- * The attribute of `<html>` by which cards and lists say “plus tax” (`.plus-tax`): so no page has to hand it through to each of
+ * The attribute of `<html>` by which cards, lists and delivery prices say “plus tax” (`.plus-tax`): so no page has to hand it through to each of
  * its prices, and the browser takes what the server has said.
  */
 export function usePrices(): string | undefined {

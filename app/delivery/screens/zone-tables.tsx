@@ -68,22 +68,30 @@ interface PriceLinesProps {
 export function PriceLines({ method, className = '' }: PriceLinesProps) {
   return (
     <ul className={`tabular-nums ${className}`}>
-      {priceLines(method).map((line) => (
-        <li key={line}>{line}</li>
+      {priceLines(method).map(({ line, costs }) => (
+        <li key={line}>
+          {line}
+          {costs && <span className="plus-tax"> plus tax</span>}
+        </li>
       ))}
     </ul>
   )
 }
 
-function priceLines({ by, steps, freeFrom, heaviest, longest }: DeliveryMethod): string[] {
+/** `costs`: it ends with a price of delivery. What parts have to come to is said as they are priced. */
+function priceLines({ by, steps, freeFrom, heaviest, longest }: DeliveryMethod) {
   const measure = (from: number) => (by === 'value' ? formatMoney(from) : `${from / 1000}\u00A0kg`)
-  const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents))
-  return [
-    ...steps.map((step) =>
-      step.from === 0 ? price(step.price) : `from ${measure(step.from)}: ${price(step.price)}`,
-    ),
-    ...(freeFrom === null ? [] : [`free from ${formatMoney(freeFrom)}`]),
-    ...(heaviest === null ? [] : [`up to ${heaviest / 1000}\u00A0kg`]),
-    ...(longest === null ? [] : [`up to ${longest / 10}\u00A0cm`]),
-  ].map((line) => line.replace(/^./, (letter) => letter.toUpperCase()))
+  const costs = (price: number) => (price === 0 ? 'free' : formatMoney(price))
+  const lines = [
+    ...steps.map(({ from, price }) => ({
+      line: from === 0 ? costs(price) : `from ${measure(from)}: ${costs(price)}`,
+      costs: price > 0,
+    })),
+    ...[
+      ...(freeFrom === null ? [] : [`free from ${formatMoney(freeFrom)}`]),
+      ...(heaviest === null ? [] : [`up to ${heaviest / 1000}\u00A0kg`]),
+      ...(longest === null ? [] : [`up to ${longest / 10}\u00A0cm`]),
+    ].map((line) => ({ line, costs: false })),
+  ]
+  return lines.map((one) => ({ ...one, line: one.line.replace(/^./, (letter) => letter.toUpperCase()) }))
 }

@@ -30,7 +30,10 @@ export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
         <Choice key={id} {...radio} value={id} checked={selected?.id === id} onChange={() => choose(id)}>
           <span className="flex items-baseline justify-between gap-4">
             <span className="wrap-anywhere">{name}</span>
-            <span className="figure whitespace-nowrap">{price === 0 ? 'Free' : formatMoney(price)}</span>
+            <span className="whitespace-nowrap text-end">
+              <span className="figure">{price === 0 ? 'Free' : formatMoney(price)}</span>
+              {price > 0 && <span className="plus-tax"> plus tax</span>}
+            </span>
           </span>
           {address && <span className="block whitespace-pre-line text-muted text-sm">{address}</span>}
           {comes && (
