@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isSameOrigin } from '../app/basics/csrf.ts'
 import { type GoogleSandbox, SANDBOX_PATH } from '../app/identity/public.server.ts'
@@ -7,6 +6,7 @@ import type { AnsweredCall } from '../app/shop/answer-call.server.ts'
 import { inOneWait } from '../app/shop/one-wait.server.ts'
 import { answerAuth } from './auth-proxy.ts'
 import { busyPage } from './busy-page.ts'
+import { clientFiles } from './client-files/serve-client-files.ts'
 import { compression } from './compression.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
@@ -148,19 +148,6 @@ const ofProgram = new Set(['/openapi.json', ...docsAddresses])
  * address: the router takes any number of slashes behind it, and each that was kept would be kept for good.
  */
 const isForGood = (path: string) => ofProgram.has(path) || /^\/page-script\/\w+$/.test(path)
-
-const forEver = 'public, max-age=31536000, immutable'
-
-/** The browser's files: hashed ones for ever, the rest (pictures, icons) for an hour. Nothing outside the folder. */
-function clientFiles(folder: string): MiddlewareHandler {
-  return serveStatic({
-    root: folder,
-    precompressed: true,
-    onFound(path, context) {
-      context.header('Cache-Control', path.includes('/assets/') ? forEver : 'public, max-age=3600')
-    },
-  })
-}
 
 /** Its account chooser is a page like others: only what its form sends comes here, and only from our own page. */
 function serveGoogleSandbox(app: Hono, sandbox: GoogleSandbox, shopUrl: string): void {
