@@ -8,9 +8,9 @@ const entry = join('server', 'index.js')
 const list = '.files'
 
 /**
- * Moves what was built in `from` among what was built before in `to`, so that a shop that runs from there goes on. What it and its
- * pages may still ask for is named by its content, and stays until the build after this one. The entry comes last: whoever starts
- * meanwhile gets the one build or the other, whole.
+ * Moves what was built in `from` among what was built before in `to`, so that a shop that runs from there goes on. What it may still
+ * load is named by its content, and stays until the build after this one; its pages' files stay longer, where it has put them
+ * (`server/client-files`). The entry comes last: whoever starts meanwhile gets the one build or the other, whole.
  */
 export async function putInPlace(from: string, to: string): Promise<void> {
   const there = await filesIn(to)

@@ -6,7 +6,7 @@ import type { AnsweredCall } from '../app/shop/answer-call.server.ts'
 import { inOneWait } from '../app/shop/one-wait.server.ts'
 import { answerAuth } from './auth-proxy.ts'
 import { busyPage } from './busy-page.ts'
-import { clientFiles } from './client-files/serve-client-files.ts'
+import { clientFiles, filesOfOtherBuilds } from './client-files/serve-client-files.ts'
 import { compression } from './compression.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
@@ -75,7 +75,7 @@ export function openApp(
   checkRules(app, calls)
   if (browser) {
     app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
-    app.use(clientFiles(browser.files))
+    app.use(clientFiles(browser.files), filesOfOtherBuilds(shop.dataDir))
     app.all('*', (context) =>
       browser.pages.render(context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
     )

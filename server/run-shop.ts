@@ -8,6 +8,7 @@ import { finishPictures } from '../app/media/public.server.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
+import { keepClientFiles } from './client-files/keep-build.ts'
 import { refuseDemoLeft } from './commands/remove-demo.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
@@ -79,6 +80,7 @@ export async function runShop(
     await refuseDemoLeft(shop)
     if (shop.environment.demoData) await fillDemoShop(shop)
     await listen(server, environment)
+    void keepClientFiles(shop, files)
     await serveMetricsApart(shop)
     hearSandbox(shop, app)
     jobs = await startJobs(shop, stop.asked)
