@@ -9,6 +9,7 @@ import {
   factFiles,
   findClashing,
   findFitting,
+  findVehicleInText,
   fitFiles,
   judgeForOrder,
   suggestVehicles,
@@ -204,7 +205,7 @@ async function joinParts(
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },
     listFiles: { fits: fitFiles, facts: factFiles },
-    fitting: { of: findFitting, named: suggestVehicles, clashing: findClashing },
+    fitting: { of: findFitting, named: suggestVehicles, within: findVehicleInText, clashing: findClashing },
   }
   return {
     ...shop,

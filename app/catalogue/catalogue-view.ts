@@ -1,6 +1,7 @@
 import type { CardProduct } from './card-product.ts'
 import type { Facets } from './facets/facet.ts'
 import { type FilterFault, type Filters, filterNames } from './facets/filters.ts'
+import type { BesideVehicle } from './search/beside-vehicle.server.ts'
 import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 
 /** Products on one page of the catalogue; three columns make eight rows. */
@@ -33,8 +34,12 @@ export interface CatalogueView {
   notes: Record<string, string>
   /** What was looked for in place of words that nobody has written here. */
   corrected: { typed: string; meant: string }[]
-  /** Where nothing was found: what was looked for, and what there is without one thing of it. */
-  nothing?: { understood: string[]; nearest?: { without: string; products: CardProduct[] } }
+  /** Where nothing was found: what was looked for; where it leads for a vehicle that it names, or what there is without one thing of it. */
+  nothing?: {
+    understood: string[]
+    beside?: BesideVehicle
+    nearest?: { without: string; products: CardProduct[] }
+  }
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
   title: string
   count: number

@@ -17,8 +17,21 @@ export interface CatalogueNeeds {
     /** Those of some products that are known not to fit a product. */
     clashing(db: Database, id: string, others: readonly string[]): Promise<ReadonlySet<string>>
     /** The vehicles that somebody who types may mean, so many at the most. */
-    named(db: Database, text: string, most: number): Promise<{ id: string; name: string; years: string }[]>
+    named(db: Database, text: string, most: number): Promise<NamedVehicle[]>
+    /** The vehicles that are named among other words, so many at the most, and the other words. */
+    within(
+      db: Database,
+      text: string,
+      most: number,
+    ): Promise<{ rest: string; vehicles: NamedVehicle[] } | undefined>
   }
+}
+
+/** `years`: `2004–2012`, empty where none is known. */
+export interface NamedVehicle {
+  id: string
+  name: string
+  years: string
 }
 
 /**

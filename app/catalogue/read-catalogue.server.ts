@@ -20,11 +20,13 @@ import { listFiltered } from './facets/list-filtered.server.ts'
 import { type Among, noVehicle, readAmong } from './facets/narrow-list.server.ts'
 import { showProducts } from './find-products.server.ts'
 import { idsOnPage } from './ids-on-page.server.ts'
-import { type Found, findNearest } from './search/search-products.server.ts'
+import { readBesideVehicle } from './search/beside-vehicle.server.ts'
+import { type Found, findNearest, searchProducts } from './search/search-products.server.ts'
 
 type Reading = Pick<Shop, 'db' | 'cache' | 'pictures' | 'fitting'>
 
 const MAX_NEAR = 3
+const MAX_VEHICLES = 6
 
 /** A page of the catalogue, as its address asks for it: what a search finds or all there is, narrowed by what is chosen. */
 export async function readCatalogue(shop: Reading, asked: URLSearchParams): Promise<CatalogueView> {
@@ -116,12 +118,15 @@ function notesOf(found: Found | undefined, ids: string[]): Record<string, string
   return Object.fromEntries(noted.map(({ id, note }) => [id, note]))
 }
 
-/** What was understood of a search that has found nothing, and what comes nearest. */
+/** What was understood of a search that has found nothing: where it leads for the vehicle that it names, or what comes nearest. */
 async function explain(
   shop: Reading,
   { understood }: Found,
   search: string,
 ): Promise<CatalogueView['nothing']> {
+  const beside = await readBesideVehicle(shop, search, MAX_VEHICLES)
+  // What there is without the vehicle may not fit it.
+  if (beside && (await searchProducts(shop, beside.words)).products.length > 0) return { understood, beside }
   const nearest = await findNearest(shop, search, MAX_NEAR)
   if (!nearest) return { understood }
   const { without, products } = nearest

@@ -126,6 +126,7 @@ const asked: [string, () => Promise<unknown>][] = [
   ['suggestions for a number', () => suggest(shop, 'p-47')],
   ['suggestions for two words and a beginning', () => suggest(shop, 'part number 65')],
   ['suggestions for what there is not', () => suggest(shop, 'derail')],
+  ['suggestions for a part and a vehicle', () => suggest(shop, 'part number corso 77 derail')],
   ['what stands beside a product', beside],
   ['what a batch of an import’s lines is compared with', () => knownProducts(shop, lines)],
 ]

@@ -20,6 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+async function shown(asked: string): Promise<string> {
+  const view = await readCatalogue(shop.shop, new URLSearchParams(asked))
+  expect([view.products, view.faults]).toEqual([[], []])
+  const router = createMemoryRouter([{ path: '/', element: <NothingFound view={view} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
 it.each([
   [() => 'category=Wings', 'Nothing here at the moment'],
   [() => 'brand=Nobody', 'Nothing matches that choice'],
@@ -30,10 +37,23 @@ it.each([
   [() => `brand=Orvane&fits=${vehicle}`, 'Nothing matches all of that'],
   [() => 'q=bell&max_price=0.5', 'Nothing matches all of that'],
 ])('says of an empty list only what is true: %s', async (asked, title) => {
-  const view = await readCatalogue(shop.shop, new URLSearchParams(asked()))
-  expect([view.products, view.faults]).toEqual([[], []])
-  const router = createMemoryRouter([{ path: '/', element: <NothingFound view={view} /> }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  const html = await shown(asked())
   expect(html).toContain(title)
   expect(html).not.toContain('by itself')
+})
+
+it('leads from a part and a vehicle to those that fit it, and shows none that may not', async () => {
+  for (const typed of ['bell corso', 'bell kestrel corso', 'Corso bell', 'a bell for my corso']) {
+    const html = await shown(`q=${encodeURIComponent(typed)}`)
+    expect(html).toContain('“bell” for which of these?')
+    expect(html).toContain(`href="/catalogue?q=bell&amp;fits=${vehicle}"`)
+    expect(html).toContain('Kestrel Corso')
+    expect(html).not.toContain('Not what you typed')
+  }
+})
+
+it('offers no vehicle for what there is for none', async () => {
+  const html = await shown('q=sails+corso')
+  expect(html).toContain('Nothing in the catalogue by that name')
+  expect(html).not.toContain('for which of these')
 })

@@ -3,10 +3,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { narrowedAddress } from '../catalogue-address.ts'
 import type { CatalogueView } from '../catalogue-view.ts'
 import { noFilters } from '../facets/filters.ts'
+import type { BesideVehicle } from '../search/beside-vehicle.server.ts'
 import { ToolsGrid } from './tools-grid.tsx'
 
 export function NothingFound({ view }: { view: CatalogueView }) {
   const { filters, search, category, nothing } = view
+  if (nothing?.beside) return <ForVehicles {...nothing.beside} />
   if (nothing) return <NoneHasAll nothing={nothing} />
   const only = category !== '' && choicesIn(view) === 1
   if (choicesIn(view) > 0 && !only)
@@ -81,5 +83,28 @@ function NoneHasAll({ nothing }: Pick<CatalogueView, 'nothing'>) {
         </section>
       )}
     </>
+  )
+}
+
+/** What there is for a vehicle is behind these, and all of it is sure to fit; what there is for none is not shown beside them. */
+function ForVehicles({ words, vehicles }: BesideVehicle) {
+  return (
+    <EmptyState
+      title={`“${words}” for which of these?`}
+      text="No part has all of that in its name. Choose your vehicle, and what is sure to fit it is listed."
+      action={
+        <>
+          {vehicles.map(({ id, name, years, address }) => (
+            <LinkButton key={id} to={address}>
+              {name}
+              {years && <span className="text-muted"> {years}</span>}
+            </LinkButton>
+          ))}
+          <LinkButton to="/#contact" variant="quiet">
+            None of these: ask the workshop
+          </LinkButton>
+        </>
+      }
+    />
   )
 }

@@ -40,6 +40,13 @@ export function readQuery(typed: string, synonyms: Synonyms): QueryUnit[] {
   return unitsOf(telling.length > 0 ? telling : atoms, synonyms).slice(0, MAX_UNITS)
 }
 
+/** Words without those that say nothing, such as the last of "brake pads for". */
+export const withoutFillers = (text: string) =>
+  text
+    .split(' ')
+    .filter((word) => !fillers.has(word))
+    .join(' ')
+
 function unitsOf(atoms: Atom[], synonyms: Synonyms): QueryUnit[] {
   const found: QueryUnit[] = []
   for (let place = 0; place < atoms.length; ) {

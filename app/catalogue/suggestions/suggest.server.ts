@@ -8,6 +8,7 @@ import { noFilters } from '../facets/filters.ts'
 import { numberKey } from '../numbers/number-key.ts'
 import { partAddress } from '../product.ts'
 import { folded } from '../search/atoms.ts'
+import { readBesideVehicle } from '../search/beside-vehicle.server.ts'
 import { beginningQuery, lexemeQuery } from '../search/lexemes.ts'
 import { MAX_SEARCH_LENGTH, readQuery } from '../search/read-query.ts'
 import { readSynonyms } from '../search/read-synonyms.server.ts'
@@ -32,12 +33,13 @@ export async function suggest(shop: Suggesting, typed: string): Promise<Suggesti
   const numbers = await byNumber(shop.db, text)
   const products = await byName(shop, text)
   const known = new Set(numbers.map(({ address }) => address))
-  return [
+  const found = [
     ...numbers,
     ...products.filter(({ address }) => !known.has(address)),
     ...(await shelves(shop, text)),
     ...(await vehicles(shop, text)),
   ]
+  return found.length > 0 ? found : await partsForVehicles(shop, text)
 }
 
 interface NumberRow {
@@ -129,6 +131,16 @@ async function vehicles({ db, fitting }: Suggesting, text: string): Promise<Sugg
   const found = await fitting.named(db, text, most.vehicles)
   return found.map(({ id, name, years }) => ({
     ...{ kind: 'vehicle', text: name, address: narrowedAddress('', { ...noFilters, fits: id }) },
+    ...(years && { detail: years }),
+  }))
+}
+
+/** Where nothing is called so: parts by their names beside a vehicle, "brake pads corso". */
+async function partsForVehicles(shop: Suggesting, text: string): Promise<Suggestion[]> {
+  const beside = await readBesideVehicle(shop, text, most.vehicles)
+  if (!beside || (await byName(shop, beside.words)).length === 0) return []
+  return beside.vehicles.map(({ name, years, address }) => ({
+    ...{ kind: 'vehicle', text: `${beside.words} for: ${name}`, address },
     ...(years && { detail: years }),
   }))
 }

@@ -51,6 +51,10 @@ describe('GET /suggestions', () => {
     ['kestrel', ['vehicle: Kestrel Corso']],
     ['corso 2010', ['vehicle: Kestrel Corso']],
     ['corso 1990', []],
+    ['chain corso', ['vehicle: chain for: Kestrel Corso']],
+    ['chains for kestrel corso 2010', ['vehicle: chains for: Kestrel Corso']],
+    ['chain corso 1990', []],
+    ['sails corso', []],
     ['saddle', []],
     ['hain', []],
     ['zzz', []],
@@ -66,6 +70,13 @@ describe('GET /suggestions', () => {
     expect((await suggest('oddvik'))[0]?.address).toBe('/catalogue?brand=Oddvik')
     expect((await suggest('corso'))[0]).toMatchObject({
       address: `/catalogue?fits=${corso}`,
+      detail: '2004–2012',
+    })
+  })
+
+  it('leads from a part and a vehicle to those of the parts that fit it', async () => {
+    expect((await suggest('Chain Corso'))[0]).toMatchObject({
+      address: `/catalogue?q=chain&fits=${corso}`,
       detail: '2004–2012',
     })
   })

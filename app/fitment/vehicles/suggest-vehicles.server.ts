@@ -14,8 +14,12 @@ export async function suggestVehicles(db: Database, text: string, most: number):
   const found = await searchVehicles(db, text)
   const [first] = found
   const nodes = first?.level === 'make' ? await listVehicles(db, { parent: first.id }) : found
-  return nodes.slice(0, most).map((node) => ({ id: node.id, name: node.fullName, years: yearsOf(node) }))
+  return nodes.slice(0, most).map(suggested)
 }
+
+export const suggested = (node: VehicleNode): SuggestedVehicle => ({
+  ...{ id: node.id, name: node.fullName, years: yearsOf(node) },
+})
 
 function yearsOf({ fromYear, toYear }: VehicleNode): string {
   if (fromYear === null) return ''
