@@ -23,7 +23,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/api-keys/list-api-keys.server.ts app/audit/audit-log-list.server.ts×3 app/catalogue/find-products.server.ts
     app/catalogue/import/import-row.server.ts app/catalogue/import/known-products.server.ts app/catalogue/import/list-lines.server.ts
     app/catalogue/search/find-candidates.server.ts app/catalogue/select-admin-products.server.ts app/fitment/vehicles/find-fitting.server.ts
-    app/fitment/vehicles/find-vehicles.server.ts×2 app/fitment/vehicles/fit-products.server.ts app/identity/leave.server.ts
+    app/fitment/vehicles/find-in-text.server.ts app/fitment/vehicles/find-vehicles.server.ts×2 app/fitment/vehicles/fit-products.server.ts app/identity/leave.server.ts
     app/identity/secrets/secrets.server.ts app/identity/user-list.server.ts app/identity/viewer.server.ts app/mail/open-mail.server.ts
     app/media/accepted-image.server.ts app/messages/message-list.server.ts app/orders/find-order.server.ts app/orders/hold-limits.server.ts
     app/orders/known-addresses.server.ts app/payments/find-payment.server.ts app/payments/find-refund.server.ts app/payments/reconcile-payments.server.ts×2

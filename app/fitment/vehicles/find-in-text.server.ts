@@ -32,9 +32,9 @@ export async function findVehicleInText(
 /** Those of some words that are whole words of vehicles' names. Each has a look of its own, that the database plans by what it is. */
 async function wordsOfVehicles(db: Database, words: readonly string[]): Promise<Set<string>> {
   const asked = [...new Set(words)].map((word) => {
-    const begun = `% ${word.replace(/[\\%_]/g, '\\$&')}`
+    const last = `% ${word.replace(/[\\%_]/g, '\\$&')}`
     return sql`select ${word}::text as word where exists (
-      select from vehicles where searched like ${`${begun}%`} and searched || ' ' like ${`${begun} %`})`
+      select from vehicles where searched like ${`${last} %`} or searched like ${last})`
   })
   if (asked.length < 2) return new Set()
   const { rows } = await sql<{
