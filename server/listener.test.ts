@@ -33,7 +33,8 @@ describe('the listener', () => {
     const kept = vi.fn(() => true)
     const said = await sendRaw(await open(kept), request(hosts))
     expect(said).toMatch(/^HTTP\/1\.1 400 /)
-    expect(said).toContain('"message":"A request names one host."')
+    expect(said).toContain('Content-Length: ')
+    expect(said).toMatch(/\r\n\r\n\{"message":"A request names one host\.","error":\{"code":"malformed"\}\}$/)
     expect(kept).not.toHaveBeenCalled()
   })
 
