@@ -108,13 +108,14 @@ function beforeReact(takenOver: string): void {
       if (!(refused && form.checkValidity())) form.requestSubmit((event as SubmitEvent).submitter)
     })
   }
-  // React takes what stands in a field when it comes for what stood there always: it has to see the field change.
+  // React takes what stands in a field when it comes for what stood there always: it has to see the field change, also when
+  // it was emptied.
   const typing = (field: HTMLInputElement) => {
     const entry = {
       element: field,
       typed: field.value,
       again() {
-        field.value = ''
+        field.value = entry.typed === '' ? '0' : ''
         const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
         own?.set?.call(field, entry.typed)
         // A list to choose from is heard when it has changed.

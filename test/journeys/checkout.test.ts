@@ -5,7 +5,7 @@ import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
 import { withDatabase } from './basket-steps.ts'
-import { arrives, order, shows, signIn } from './steps.ts'
+import { arrives, heldScripts, order, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -128,15 +128,11 @@ it('keeps which address was chosen before React came', async () => {
   await page.goto(`${shop.url}/purchase/${_id}`)
   await order(page)
   await fill(page, await toOrder(3))
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const bring = await heldScripts(page)
   await page.goto(`${shop.url}/checkout`, { waitUntil: 'commit' })
   const another = page.getByRole('radio', { name: 'Another address' })
   await another.check()
-  held.resolve()
+  bring()
   await page.getByLabel('New address').waitFor()
   expect(await another.isChecked()).toBe(true)
   // A name of another script stands by itself beside its number.

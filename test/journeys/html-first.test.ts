@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { specified } from '../../app/content/messages.ts'
 import { some } from '../harness/at-length.ts'
 import { asksNothing } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, bringReact } from './steps.ts'
+import { arrives, bringReact, heldScripts } from './steps.ts'
 
 const shop = browserShop()
 
@@ -105,11 +106,7 @@ describe('a visitor’s page', () => {
   it('keeps each letter that is typed while React comes', async () => {
     const { page } = await fresh('/')
     const field = page.getByLabel('Subject')
-    const typed = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await typed.promise
-      await route.continue()
-    })
+    const bring = await heldScripts(page)
     await page.evaluate(() => {
       // After React has taken over, and before it is told what was typed until then.
       document.addEventListener('hydrated', () => {
@@ -117,7 +114,7 @@ describe('a visitor’s page', () => {
       })
     })
     await field.pressSequentially('A new')
-    typed.resolve()
+    bring()
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate)
     await asksNothing(page)
     // React may come between any two letters: what was put in then stands at any place, and once.
@@ -128,11 +125,7 @@ describe('a visitor’s page', () => {
   it('sends nothing that was filled in after it had been refused, and before React came', async () => {
     const { page } = await fresh('/')
     const sent: string[] = []
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const bring = await heldScripts(page)
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url())
     })
@@ -140,7 +133,7 @@ describe('a visitor’s page', () => {
     const typed = { Name: 'Nora', Email: 'nora@example.com', Subject: 'A chain', Message: 'Do you have' }
     for (const [label, text] of Object.entries(typed))
       await page.getByLabel(label, { exact: true }).fill(text)
-    scripts.resolve()
+    bring()
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate)
     await asksNothing(page)
     expect(sent).toEqual([])
@@ -263,20 +256,26 @@ describe('a customer’s page', () => {
 
   it('orders what was typed and pressed before React came', async () => {
     const { page } = await purchase()
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const bring = await heldScripts(page)
     const quantity = page.getByLabel('Quantity', { exact: true })
     await quantity.fill('3')
     await page.getByRole('button', { name: 'One more' }).click()
     await quantity.fill('6')
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Order now' }).click()
-    held.resolve()
+    bring()
     await page.getByRole('dialog').getByText('7 × ').first().waitFor()
     expect(await quantity.first().inputValue()).toBe('7')
+  })
+
+  it('knows of a field that was emptied before React came, as of any other', async () => {
+    const { page } = await purchase()
+    const bring = await heldScripts(page)
+    await page.getByLabel('Quantity', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Order now' }).click()
+    bring()
+    await page.getByRole('alert').filter({ hasText: specified.quantityBelowMinimum }).waitFor()
+    expect(await page.getByRole('button', { name: 'Order now' }).isDisabled()).toBe(true)
   })
 
   it('follows another tab that signs out, and is left where it is not for everybody', async () => {

@@ -15,6 +15,16 @@ export async function bringReact(page: Page): Promise<void> {
   await page.waitForFunction(() => !('early' in document))
 }
 
+/** Holds React's files back until the function it gives is called. */
+export async function heldScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** Waits until a toast says something. */
 export async function toastSays(page: Page, text: string): Promise<void> {
   await page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor()

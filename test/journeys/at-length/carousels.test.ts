@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserShop } from '../../harness/browser.ts'
+import { heldScripts } from '../steps.ts'
 
 const shop = browserShop()
 
@@ -28,16 +29,12 @@ it('a dot brings its slide', async () => {
 
 it('a dot brings its slide while React’s scripts do not come, and none has moved', async () => {
   const page = await shop.visit('/robots.txt', { reducedMotion: 'no-preference' })
-  const script = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const bring = await heldScripts(page)
   await page.goto(shop.url, { waitUntil: 'commit' })
   await pressDot(page)
   const first = dot(page, 'Parts that fit the first time')
   const before = await first.boundingBox()
-  script.resolve()
+  bring()
   await slideIsThere(page)
   expect((await first.boundingBox())?.x).toBe(before?.x)
 })
