@@ -40,9 +40,10 @@ async function isVerified(email: string): Promise<boolean | undefined> {
 
 describe('a verification link', () => {
   it('comes by mail at sign-up, confirms the address once, and leads to the sign-in page', async () => {
-    const { email } = await signUp(shop)
+    const person = await signUp(shop)
+    const { email } = person
     const link = await linkTo(shop, email, '/verify-email')
-    const first = await ask(twin, `GET ${link}`)
+    const first = await ask(twin, `GET ${link}`, { cookieOf: person })
     expect(first.headers.get('location')).toBe('/login?notice=verified')
     expect(await isVerified(email)).toBe(true)
     expect(first.headers.getSetCookie()).toEqual([])
@@ -50,23 +51,39 @@ describe('a verification link', () => {
     expect(second.headers.get('location')).toBe('/login?notice=verified&error=used')
   })
 
+  it('proves nothing to who only reads the mail: whoever has signed up may be somebody else', async () => {
+    const stranger = await signUp(shop)
+    const link = await linkTo(shop, stranger.email, '/verify-email')
+    const opened = new URL((await ask(shop, `GET ${link}`)).headers.get('location') ?? '', shop.shop.url)
+    expect(opened.pathname).toBe('/login')
+    expect(opened.searchParams.get('notice')).toBe('confirm')
+    opened.searchParams.delete('notice')
+    expect(`/api/auth/verify-email${opened.search}`).toBe(link)
+    const another = await ask(shop, `GET ${link}`, { cookieOf: await signUp(shop) })
+    expect(another.headers.get('location')).toBe('/login?notice=verified&error=another-account')
+    expect(await isVerified(stranger.email)).toBe(false)
+  })
+
   it('works once when opened twice in the same moment', async () => {
-    const { email } = await signUp(shop)
-    const link = await linkTo(shop, email, '/verify-email')
-    const answers = await Promise.all([ask(shop, `GET ${link}`), ask(twin, `GET ${link}`)])
+    const person = await signUp(shop)
+    const link = await linkTo(shop, person.email, '/verify-email')
+    const open = (at: TestShop) => ask(at, `GET ${link}`, { cookieOf: person })
+    const answers = await Promise.all([open(shop), open(twin)])
     const used = answers.filter(({ headers }) => headers.get('location')?.endsWith('error=used'))
     expect(used).toHaveLength(1)
   })
 
   it('is good for a day', async () => {
-    const { email } = await signUp(shop)
+    const person = await signUp(shop)
+    const { email } = person
     const link = await linkTo(shop, email, '/verify-email')
     await shop.shop.db
       .updateTable('verifications')
       .set({ expiresAt: new Date() })
       .where('value', '=', email)
       .execute()
-    expect((await ask(shop, `GET ${link}`)).headers.get('location')).toContain('error=used')
+    const late = await ask(shop, `GET ${link}`, { cookieOf: person })
+    expect(late.headers.get('location')).toContain('error=used')
     expect(await isVerified(email)).toBe(false)
   })
 
@@ -85,10 +102,10 @@ describe('a verification link', () => {
 
   it('leads to no other site, whatever somebody has made of one that is good', async () => {
     for (const elsewhere of ['https://evil.example', '//evil.example', '/\\\\evil.example']) {
-      const { email } = await signUp(shop)
-      const link = new URL(await linkTo(shop, email, '/verify-email'), shop.shop.url)
+      const person = await signUp(shop)
+      const link = new URL(await linkTo(shop, person.email, '/verify-email'), shop.shop.url)
       link.searchParams.set('callbackURL', elsewhere)
-      const { status, headers } = await ask(shop, `GET ${link.pathname}${link.search}`)
+      const { status, headers } = await ask(shop, `GET ${link.pathname}${link.search}`, { cookieOf: person })
       expect(status, elsewhere).toBeLessThan(500)
       expect(headers.get('location') ?? '', elsewhere).not.toContain('evil')
     }
@@ -99,8 +116,8 @@ describe('a verification link', () => {
     const { email } = await signUp(shop)
     const link = await linkTo(shop, email, '/verify-email')
     await ask(shop, `DELETE /user?email=${email}`, { as: admin })
-    await signUp(shop, { email })
-    await ask(shop, `GET ${link}`)
+    const anew = await signUp(shop, { email })
+    await ask(shop, `GET ${link}`, { cookieOf: anew })
     expect(await isVerified(email)).toBe(false)
   })
 

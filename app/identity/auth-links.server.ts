@@ -20,8 +20,11 @@ export const VERIFICATION_LINK_LIFE = DAY
 
 export const RESET_LINK_LIFE = 10 * MINUTE
 
-/** Where a verification link leads once it has been looked at; `error=used` joins when it was no longer good. */
+/** Where a verification link leads once it has been looked at; `error` joins when it confirmed nothing, and says why. */
 export const AFTER_VERIFICATION = '/login?notice=verified'
+
+/** What has come of a verification link; `used` is also one that is too old or none of ours. */
+export type LinkOutcome = 'taken' | 'used' | 'signed-out' | 'another-account'
 
 interface Holder {
   id: string
@@ -31,8 +34,12 @@ interface Holder {
 
 export interface AuthLinks {
   sendVerification(person: Holder, token: string): Promise<void>
-  /** Uses a verification link up; `false` when it was used before, is too old, or is none of ours. */
-  takeVerification(token: string, key: string): Promise<boolean>
+  /**
+   * Uses a verification link up, for who is signed in to its very account: whoever only reads the mail may not be who has
+   * chosen the password.
+   * @param signedIn the address of the session that opens it
+   */
+  takeVerification(token: string, key: string, signedIn: string | undefined): Promise<LinkOutcome>
   sendReset(person: Holder, token: string): Promise<void>
   passwordWasReset(person: Holder): Promise<void>
   tellExisting(person: Holder): Promise<void>
@@ -79,13 +86,18 @@ export function openAuthLinks(
         await postman.send(transaction, verifyEmail(person.email, link))
       })
     },
-    async takeVerification(token, key) {
+    async takeVerification(token, key, signedIn) {
+      const identifier = identifierOf(token, key)
+      const good = db.selectFrom('verifications').select('value').where('expiresAt', '>', new Date())
+      const link = await good.where('identifier', '=', identifier).executeTakeFirst()
+      if (!link) return 'used'
+      if (!signedIn) return 'signed-out'
+      if (link.value !== signedIn) return 'another-account'
       const used = await db
         .deleteFrom('verifications')
-        .where('identifier', '=', identifierOf(token, key))
-        .where('expiresAt', '>', new Date())
+        .where('identifier', '=', identifier)
         .executeTakeFirst()
-      return used.numDeletedRows > 0
+      return used.numDeletedRows > 0 ? 'taken' : 'used'
     },
     async sendReset(person, token) {
       const address = `${url}/reset-password?token=${encodeURIComponent(token)}`

@@ -1,5 +1,5 @@
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
@@ -8,6 +8,7 @@ import { ownOrigins } from '../basics/csrf.ts'
 import {
   AFTER_VERIFICATION,
   type AuthLinks,
+  type LinkOutcome,
   RESET_LINK_LIFE,
   VERIFICATION_LINK_LIFE,
 } from './auth-links.server.ts'
@@ -138,16 +139,24 @@ function cookies(secure: boolean): NonNullable<BetterAuthOptions['advanced']> {
   }
 }
 
-/** A verification link is good for one use: Better Auth's own would stay good until it expires. */
+/** A verification link is good for one use, and for who is signed in: Better Auth's own would be for all who hold it. */
 function onlyOnce(links: AuthLinks, signatures: Signatures) {
   return createAuthMiddleware(async (context) => {
     if (context.path !== '/verify-email') return
-    const { token, key } = (context.query ?? {}) as Record<string, unknown>
-    const whole = typeof token === 'string' && typeof key === 'string'
-    if (whole && (await links.takeVerification(token, key)))
-      return { context: { query: { ...context.query, token: signatures.renewToken(token) } } }
-    throw new APIError('FOUND', undefined, { location: `${AFTER_VERIFICATION}&error=used` })
+    const query = (context.query ?? {}) as Record<string, string>
+    const { token, key } = query
+    const session = await getSessionFromCtx(context)
+    if (!token || !key) throw new APIError('FOUND', undefined, { location: wayOn('used', query) })
+    const outcome = await links.takeVerification(token, key, session?.user.email)
+    if (outcome !== 'taken') throw new APIError('FOUND', undefined, { location: wayOn(outcome, query) })
+    return { context: { query: { ...query, token: signatures.renewToken(token) } } }
   })
+}
+
+/** Whoever is not signed in takes the link along to the login, which leads back to it (`use-leave-signed-in.ts`). */
+function wayOn(outcome: Exclude<LinkOutcome, 'taken'>, link: Record<string, string>): string {
+  if (outcome !== 'signed-out') return `${AFTER_VERIFICATION}&error=${outcome}`
+  return `/login?${new URLSearchParams({ ...link, notice: 'confirm' })}`
 }
 
 function offering(provider: OAuthProvider<ProvenPerson>): BetterAuthPlugin {

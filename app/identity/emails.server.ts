@@ -19,7 +19,7 @@ export function verifyEmail(email: string, { address, expiresAt }: ProofLink): M
     paragraphs: [`You have signed up at ${brand.name} with this address. Confirm that it is yours.`],
     expiresAt,
     action: { label: 'Confirm address', address },
-    footnote: `The link works once, for a day. ${notYou}`,
+    footnote: `The link works once, for a day, and only for who is logged in to the account. ${notYou}`,
   })
 }
 

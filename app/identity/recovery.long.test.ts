@@ -38,8 +38,8 @@ async function resetByMail({ email }: { email: string }): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-const confirmAddress = async ({ email }: TestPerson) =>
-  await ask(shop, `GET ${await linkTo(shop, email, '/verify-email')}`)
+const confirmAddress = async (person: TestPerson) =>
+  await ask(shop, `GET ${await linkTo(shop, person.email, '/verify-email')}`, { cookieOf: person })
 
 const lastMail = async ({ email }: TestPerson) => (await mailsTo(shop, email)).at(-1)
 

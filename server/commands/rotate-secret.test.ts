@@ -75,7 +75,7 @@ describe('npm run rotate-secret', () => {
     for (const at of [both, after]) expect(await isSignedIn(at, person)).toBe(true)
     const fresh = await signUp(after)
     for (const at of [both, after]) expect(await isSignedIn(at, fresh)).toBe(true)
-    const confirmed = await ask(after, `GET ${link}`)
+    const confirmed = await ask(after, `GET ${link}`, { cookieOf: person })
     expect(confirmed.headers.get('location')).toBe('/login?notice=verified')
     expect(await codeWorks(after, careful, await appCode(after, secret, 1))).toBe(true)
     expect(await codeWorks(after, careful, backupCodes[0] ?? '')).toBe(true)

@@ -27,15 +27,15 @@ export async function provenAccount(
   view?: BrowserContextOptions,
 ): Promise<{ page: Page; email: string }> {
   const { page, email } = await newAccount(shop, name, view)
-  await confirmAddress(shop, email)
+  await confirmAddress(shop, page, email)
   await page.reload()
   await page.getByRole('button', { name: 'Turn on codes' }).waitFor()
   return { page, email }
 }
 
-/** Opens the link that confirms somebody's address, elsewhere. */
-export async function confirmAddress(shop: BrowserShop, email: string): Promise<void> {
-  await fetch(await journeyProvider(shop).verificationLink(email), { redirect: 'manual' })
+/** Opens the link that confirms somebody's address, in their browser and beside their page. */
+export async function confirmAddress(shop: BrowserShop, page: Page, email: string): Promise<void> {
+  await page.request.get(await journeyProvider(shop).verificationLink(email), { maxRedirects: 0 })
 }
 
 /** Fills the sign-in form in and sends it. */

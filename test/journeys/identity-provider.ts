@@ -18,6 +18,8 @@ export interface JourneyProvider {
   chooseNewPassword(page: Page, link: string, password: string): Promise<void>
   /** What a link says that was used before. */
   usedUp: RegExp
+  /** Whether a link that confirms an address is good only for who is logged in. */
+  asksForLogin: boolean
 }
 
 /** The provider of the shop under test. */
@@ -32,6 +34,7 @@ const firebase: JourneyProvider = {
     await page.goto(`${link}&newPassword=${encodeURIComponent(password)}`)
   },
   usedUp: /link has already been used/,
+  asksForLogin: false,
 }
 
 function embedded(shop: BrowserShop): JourneyProvider {
@@ -45,6 +48,7 @@ function embedded(shop: BrowserShop): JourneyProvider {
       await shows(page, 'Your password is changed')
     },
     usedUp: /This link has already been used or has expired\./,
+    asksForLogin: true,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
+import { logIn } from './account-steps.ts'
 import { journeyProvider } from './identity-provider.ts'
 import { arrives, shows, signIn, signUp, toastSays } from './steps.ts'
 
@@ -33,6 +34,21 @@ describe('an address', () => {
     const elsewhere = await shop.visit('/blog')
     await elsewhere.goto(link)
     await shows(elsewhere, provider.usedUp)
+  })
+})
+
+describe('a mailed link that is opened where nobody is logged in', () => {
+  it('confirms the address once somebody has logged in to that account', async () => {
+    const { page, email } = await newPerson('Lena Later')
+    const elsewhere = await shop.visit('/blog')
+    await elsewhere.goto(await provider.verificationLink(email))
+    if (!provider.asksForLogin) return shows(elsewhere, 'Your address is confirmed.')
+    await shows(elsewhere, 'If you have not signed up here')
+    await logIn(elsewhere, email)
+    await toastSays(elsewhere, 'Your address is confirmed.')
+    await page.goto(`${shop.url}/dashboard`)
+    await shows(page, 'My Profile')
+    expect(await page.getByText('Your address is not confirmed').count()).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import * as ours from '../../content/our-messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,12 +80,26 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
 
 function VerificationNotice() {
   const [search] = useSearchParams()
+  if (search.get('notice') === 'confirm') return <LogInToConfirm />
   if (search.get('notice') !== 'verified') return null
   if (search.has('error')) return <FormError message={ours.linkExpired} />
   // Whoever is signed in is told by their session, which may be another's than the link was for.
   return (
     <p role="status" className="rounded-control border border-good px-3 py-2 text-good customer:hidden">
       {ours.addressConfirmed}
+    </p>
+  )
+}
+
+/** Somebody else may have signed up with the address: a link in its owner's mail must not make their password good for it. */
+function LogInToConfirm() {
+  return (
+    <p className="rounded-control border border-line px-3 py-2">
+      {ours.logInToConfirm} {ours.notSignedUp}{' '}
+      <Link to="/forgatepass" className="text-link-plain">
+        Choose a new password
+      </Link>
+      , and the account is yours alone.
     </p>
   )
 }

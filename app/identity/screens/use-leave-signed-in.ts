@@ -22,10 +22,18 @@ export function useLeaveSignedIn(): boolean {
   }, [notice, error])
   useEffect(() => {
     if (session.state !== 'signed-in' || !looked) return
+    if (notice === 'confirm') return location.replace(verificationLink(search))
     if (notice === 'verified') tell(session.person.emailVerified, error)
     void navigate(target, { replace: true })
-  }, [session, looked, target, notice, error, navigate])
+  }, [session, looked, target, notice, error, search, navigate])
   return session.state === 'signed-in'
+}
+
+/** The mailed link that has led here, for it is good only for who is signed in (decision 26). */
+function verificationLink(search: URLSearchParams): string {
+  const link = new URLSearchParams(search)
+  link.delete('notice')
+  return `/api/auth/verify-email?${link}`
 }
 
 async function look(notice: string | null, error: string | null): Promise<void> {
@@ -40,6 +48,7 @@ async function look(notice: string | null, error: string | null): Promise<void> 
 
 /** The address says what a link was for, not whose: what counts is what the session says. */
 function tell(verified: boolean, error: string | null): void {
-  if (verified) showSuccess(ours.addressConfirmed)
+  if (error === 'another-account') showError(ours.linkOfAnother)
+  else if (verified) showSuccess(ours.addressConfirmed)
   else if (error) showError(ours.linkExpired)
 }
