@@ -78,8 +78,11 @@ function garage(
     if (answer.status === 422) return failed(marks, words.faulty)
     if (!answer.ok) throw answer
     const fits = (await answer.json()) as Fit[]
-    for (const mark of marks) {
-      const fit = fits.find(({ productId }) => productId === mark.getAttribute('product'))
+    for (const [place, mark] of marks.entries()) {
+      // By now it may be another part's.
+      const asked = products[place]
+      if (mark.getAttribute('product') !== asked) continue
+      const fit = fits.find(({ productId }) => productId === asked)
       if (fit && !fit.needsNoFit) tellFit(mark, fit)
     }
   }
@@ -103,7 +106,16 @@ function garage(
   customElements.define(
     'fit-mark',
     class extends HTMLElement {
+      static get observedAttributes() {
+        return ['product']
+      }
       connectedCallback() {
+        wait([this])
+      }
+      // React may keep the element where one part follows another.
+      attributeChangedCallback(_: string, before: string | null) {
+        if (before === null || !this.isConnected) return
+        this.replaceChildren()
         wait([this])
       }
     },

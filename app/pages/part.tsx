@@ -83,5 +83,7 @@ const WholePart = asSent(async () => (await import('./part/whole-part.tsx')).Who
 const NoLongerSold = asSent(async () => (await import('./purchase/no-longer-sold.tsx')).NoLongerSold)
 
 export default function Part({ loaderData }: Route.ComponentProps) {
-  return 'gone' in loaderData ? <NoLongerSold sent={loaderData.gone} /> : <WholePart sent={loaderData.part} />
+  if ('gone' in loaderData) return <NoLongerSold sent={loaderData.gone} />
+  // What was typed and asked of one part is not of the next that it leads to.
+  return <WholePart key={loaderData.product.slug} sent={loaderData.part} />
 }

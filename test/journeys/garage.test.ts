@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
 import { overflow, tooSmall } from './looks.ts'
-import { arrives, shows, signIn } from './steps.ts'
+import { arrives, bringReact, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
 const withoutScript = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
@@ -92,6 +92,28 @@ describe('a visitor’s garage', () => {
     expect(await fitting.getAttribute('href')).toContain('front-disc%3D280')
     await page.getByRole('button', { name: 'Remove Kestrel Corso II 2.0 D' }).click()
     await page.getByRole('heading', { name: 'Choose your vehicle' }).waitFor()
+  })
+
+  it('has a part that follows another say what holds for it, and keep nothing that was typed at the other', async () => {
+    const page = await shop.visit('/garage')
+    await choose(page)
+    await page.goto(`${shop.url}/parts/${(await tool('Air filter')).slug}`)
+    const told = (at: Page) => at.locator('fit-mark[full]').textContent()
+    await page.locator('fit-mark[full] .fit-verdict').waitFor()
+    await bringReact(page)
+    await page.getByLabel('Quantity').fill('7')
+    const fresh = await page.context().newPage()
+    for (const _ of ['one', 'another']) {
+      const { pathname } = new URL(page.url())
+      const related = page.getByRole('region', { name: 'Goes with it' })
+      await related.getByRole('article').first().getByRole('link').first().click()
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(pathname)
+      await fresh.goto(page.url())
+      await fresh.locator('fit-mark[full] .fit-verdict').waitFor()
+      await expect.poll(() => told(page)).toBe(await told(fresh))
+      const quantity = await fresh.getByLabel('Quantity').inputValue()
+      expect(await page.getByLabel('Quantity').inputValue()).toBe(quantity)
+    }
   })
 
   it('has every page say whether its parts fit, with and without React, and the bar which vehicle is in use', async () => {
