@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
@@ -28,8 +28,19 @@ it('a customer sends a piece back with a photo; the desk approves, receives and 
   await page.getByLabel('Reason').selectOption('It is faulty')
   await page.getByLabel('In your words').fill('It squeaks.')
   const buffer = await picture(40, 30).png().toBuffer()
+  // The second is there before the first.
+  const sent = Promise.withResolvers<void>()
+  const late = async (route: Route) => {
+    await sent.promise
+    await route.continue()
+  }
+  await page.route('**/upload*', late, { times: 1 })
   await page.getByLabel('Photo 1').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-  await page.getByLabel('Photo 2').waitFor()
+  const second = page.waitForResponse('**/upload*')
+  await page.getByLabel('Photo 2').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer })
+  await second
+  sent.resolve()
+  await expect.poll(() => page.getByRole('button', { name: 'Remove picture' }).count()).toBe(2)
   await page.getByRole('button', { name: 'Ask to send it back' }).click()
   await shows(page, /^At most 2 of this order can still be sent back/)
   expect(await page.getByLabel('In your words').inputValue()).toBe('It squeaks.')
