@@ -1,10 +1,11 @@
 import { dayOf } from '../../basics/dates.ts'
 import { seller } from '../../content/brand.ts'
 import { territoryOf } from '../../tax/supply.ts'
-import { lawOfIntraCommunity, type TaxTreatment } from '../../tax/treatment.ts'
+import type { TaxTreatment } from '../../tax/treatment.ts'
 import type { CreditNote } from '../credit-note.ts'
 import type { Customer, Invoice } from '../invoice.ts'
 import { whereTo } from '../paper.ts'
+import { categoryOf, exemptions } from './tax-category.ts'
 
 /*
  * An invoice or a credit note as EN 16931 has it (docs/decisions/059), in dollars: what `factur-x-kit` writes as XML. The codes are the
@@ -153,39 +154,20 @@ function lineOf({ name, partNumber, quantity, net, tax }: TaxedLine, at: number,
       productNetPricing: { netPricePerItem: dollars(net), priceBaseQuantity: pieces },
     },
     delivery: { itemQuantity: pieces },
-    settlement: { tax: categoryOf(tax, country), lineTotals: { netTotal: dollars(net) } },
+    settlement: { tax: categoryOf(tax, seller.country, country), lineTotals: { netTotal: dollars(net) } },
   }
-}
-
-const leaving = { 'intra-community': 'K', export: 'G' } as const
-
-function categoryOf({ kind, percent, supply }: TaxTreatment, country: string) {
-  const abroad = country === seller.country ? 'E' : 'G'
-  const reverse = supply ? leaving[supply] : 'AE'
-  const codes = { taxed: percent > 0 ? 'S' : 'Z', exempt: 'E', reverse, none: abroad }
-  return { typeCode: 'VAT', categoryCode: codes[kind], rateApplicablePercent: percent }
-}
-
-const reasons: Record<string, object> = {
-  AE: { exemptionReason: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' },
-  K: {
-    exemptionReason: `Intra-Community supply: exempt (${lawOfIntraCommunity})`,
-    exemptionReasonCode: 'VATEX-EU-IC',
-  },
-  E: { exemptionReason: 'No tax is charged' },
-  G: { exemptionReason: 'Export: no tax is charged', exemptionReasonCode: 'VATEX-EU-G' },
 }
 
 /** What is taxed alike, once: its net and its tax. */
 function breakdownOf(lines: TaxedLine[], country: string) {
-  const keyOf = ({ tax }: TaxedLine) => JSON.stringify(categoryOf(tax, country))
+  const keyOf = ({ tax }: TaxedLine) => JSON.stringify(categoryOf(tax, seller.country, country))
   return [...new Set(lines.map(keyOf))].map((key) => {
     const alike = lines.filter((line) => keyOf(line) === key)
     const category = JSON.parse(key) as ReturnType<typeof categoryOf>
     const sum = (of: (line: TaxedLine) => number) => dollars(alike.reduce((all, line) => all + of(line), 0))
     return {
       ...{ ...category, calculatedAmount: sum(({ amount }) => amount), basisAmount: sum(({ net }) => net) },
-      ...reasons[category.categoryCode],
+      ...exemptions[category.categoryCode],
     }
   })
 }
