@@ -35,7 +35,11 @@ export interface GarageRefusal {
 }
 
 export const garageRefusals: RefusalTable<GarageRefusal> = {
-  'garage-full': ({ most }) => ({ status: 409, message: ours.garageFull(most), facts: { most } }),
+  'garage-full': ({ most }) => ({
+    status: 409,
+    message: ours.garageFull(most, MAX_VEHICLES),
+    facts: { most },
+  }),
 }
 
 /** What becomes of a garage. Changing a vehicle that is not there changes nothing: another tab has been quicker. */

@@ -207,8 +207,14 @@ describe('the garage of somebody signed in', () => {
     const many = Array.from({ length: 20 }, () => JSON.stringify(car(crypto.randomUUID()))).join()
     const values = { userId: viewer.userId, vehicles: `[${many}]`, changedAt: shop.shop.now() }
     await shop.shop.db.insertInto('garages').values(values).execute()
-    const full = await ask<{ error: object }>(shop, `PUT /garage/vehicles/${diesel}`, { as: person })
-    expect([full.status, full.body.error]).toEqual([409, { code: 'garage-full', most: 20 }])
+    const full = await ask(shop, `PUT /garage/vehicles/${diesel}`, { as: person })
+    expect([full.status, full.body]).toEqual([
+      409,
+      {
+        message: 'You can keep up to 20 vehicles here. Remove one first.',
+        error: { code: 'garage-full', most: 20 },
+      },
+    ])
   })
 })
 

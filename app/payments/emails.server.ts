@@ -111,7 +111,7 @@ function cameTooLate(order: Order): string[] {
 }
 
 function reachedUs(order: Order): string {
-  const why = order.cancelledAt ? 'had been cancelled' : 'had been paid or had sold out'
+  const why = order.cancelledAt ? 'had been cancelled' : 'had been paid, or its part had sold out'
   return `Your card payment for “${order.productName}” reached us after the order ${why}.`
 }
 

@@ -128,13 +128,13 @@ function beside(lines: ShownLine[], at: number): string | undefined {
   return (lines[at + 1] ?? lines[at - 1])?.productId
 }
 
-/** Of what was ordered again. */
+/** Of what was ordered again, and of what an account's basket had no room for. */
 function Missed({ notes }: { notes: string[] }) {
   if (notes.length === 0) return null
   return (
     <ul
       className="mb-6 flex flex-col gap-1 border-careful border-s-4 bg-raised px-4 py-3"
-      aria-label="Not as you ordered it before"
+      aria-label="About your basket"
     >
       {notes.map((note) => (
         <li key={note} className="wrap-anywhere">

@@ -102,7 +102,7 @@ function NoProduct() {
   return (
     <EmptyState
       title="No product here"
-      text="It may have been mistyped; removed products are in the list, under Removed."
+      text="Its address may have been mistyped; removed products are in the list, under Removed."
       action={<LinkButton to="/dashboard/manageproducts">Manage Products</LinkButton>}
     />
   )

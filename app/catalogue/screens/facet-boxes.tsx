@@ -3,7 +3,7 @@ import type { useFilterDraft } from './use-filter-draft.ts'
 
 type Draft = ReturnType<typeof useFilterDraft>
 
-const atOnce = 7
+const atOnce = 8
 
 interface FacetBoxesProps {
   facet: Facet
@@ -19,7 +19,7 @@ export function FacetBoxes({ facet: { facet, name, values, more }, atLeast, draf
       <TickBox name={facet} value={value} label={value} count={atLeast ? undefined : count} draft={draft} />
     </li>
   )
-  const [first, others] = [values.slice(0, atOnce + 1), values.slice(atOnce + 1)]
+  const [first, others] = [values.slice(0, atOnce), values.slice(atOnce)]
   const isChosen = others.some(({ value }) => draft.has(facet, value))
   return (
     <fieldset>

@@ -89,7 +89,7 @@ const told: Record<Trouble['what'], (trouble: Trouble, now: string) => Told> = {
   }),
   'mails-given-up': ({ count = 1 }) => ({
     title: `${counted(count, 'mail')} of the last week had to be given up`,
-    text: 'They were tried for days. Each says what the mail server has answered, and can be sent again.',
+    text: 'Each was tried for days. It says what the mail server has answered, and can be sent again.',
     to: '/dashboard/mails?state=given-up',
   }),
 }

@@ -13,7 +13,11 @@ export function FitList({ fits: { rows, more, measures, meets } }: { fits: Fits 
     <>
       {listed.length > 0 && <Rows id="fits" title="Fits" rows={listed} />}
       {excluded.length > 0 && <Rows id="fits-not" title="Does not fit" rows={excluded} />}
-      {more > 0 && <p className="text-muted text-sm">And {more} lines more: ask for your vehicle.</p>}
+      {more > 0 && (
+        <p className="text-muted text-sm">
+          And {more} more {more === 1 ? 'line' : 'lines'}: ask for your vehicle.
+        </p>
+      )}
       {measures.length > 0 && (
         <section>
           <h2 id="measures" className="text-xl">

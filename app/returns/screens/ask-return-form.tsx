@@ -42,7 +42,7 @@ export function AskReturnForm({ orderId, left, until }: AskReturnFormProps) {
         key,
       }),
     async onDone({ form: sent }) {
-      showSuccess('Your request is with us. We write to you.')
+      showSuccess('Your request is with us. We’ll write to you.')
       sent.reset()
       setPhotos([])
       await revalidate()
