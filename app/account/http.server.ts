@@ -1,6 +1,6 @@
 import type { Answered, Asked, CallSpec } from '../basics/call.ts'
 import { ok, refuse } from '../basics/outcome.ts'
-import { endSessions, type LiveSession, liveSession } from '../identity/public.server.ts'
+import { type LiveSession, liveSession } from '../identity/public.server.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { beginPasskey } from './begin-passkey.server.ts'
@@ -22,6 +22,7 @@ import {
 import { deleteAccount } from './delete-account.server.ts'
 import { disableTwoFactor, renewBackupCodes } from './disable-two-factor.server.ts'
 import { beginTwoFactor, confirmTwoFactor } from './enable-two-factor.server.ts'
+import { endOwnSessions } from './end-own-sessions.server.ts'
 import { gatherData } from './gather-data.server.ts'
 import { removePasskey } from './remove-passkey.server.ts'
 import { showAccount } from './show-account.server.ts'
@@ -42,14 +43,14 @@ export const accountCalls = [
   ),
   answerCall(
     endSessionCall,
-    withSession(async (shop, { session, params }) =>
-      ok({ answer: { deletedCount: await endSessions(shop.db, session.identityId, { only: params.id }) } }),
+    withSession(async (shop, { viewer, session, params }) =>
+      ok({ answer: { deletedCount: await endOwnSessions(shop, viewer, session, { only: params.id }) } }),
     ),
   ),
   answerCall(
     signOutEverywhereCall,
-    withSession(async (shop, { session }) =>
-      ok({ answer: { deletedCount: await endSessions(shop.db, session.identityId) } }),
+    withSession(async (shop, { viewer, session }) =>
+      ok({ answer: { deletedCount: await endOwnSessions(shop, viewer, session) } }),
     ),
   ),
   answerCall(

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY, MINUTE } from '../basics/clock.ts'
 import type { Postman } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
+import { type Dropped, dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
 import {
   existingAccountEmail,
   passkeyAddedEmail,
@@ -112,6 +113,7 @@ export function openAuthLinks(
           ? await dropUnsettledWays(transaction, person.id, now())
           : await dropSecondWays(transaction, person.id)
         if (!proven) await recover(transaction, person.id)
+        await record(transaction, person.id, 'reset-password', dropped)
         // Other reset links that are still under way would undo what the owner has just done.
         await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
         await postman.send(transaction, passwordChangedEmail(person, url, dropped))
@@ -125,6 +127,7 @@ export function openAuthLinks(
       await inTransaction(db, async (transaction) => {
         await lockIdentity(transaction, identityId)
         const dropped = await dropSecondWays(transaction, identityId)
+        await record(transaction, identityId, 'confirm-address', dropped)
         if (dropped.passkeys === 0 && !dropped.twoFactor) return
         const person = await holderOf(transaction, identityId)
         await postman.send(transaction, waysDroppedEmail(person, url, dropped))
@@ -139,6 +142,7 @@ export function openAuthLinks(
           await transaction.deleteFrom('passkeys').where('id', '=', passkeyId).execute()
           return false
         }
+        await record(transaction, holder.id, 'add-passkey')
         await passkey.set({ withCode: await asksForCode(transaction, holder.id) }).execute()
         await postman.send(transaction, passkeyAddedEmail(holder, url))
         return true
@@ -154,6 +158,18 @@ async function proveAddress(db: Database, identityId: string): Promise<boolean> 
   const before = await identity.executeTakeFirstOrThrow()
   await db.updateTable('identities').set({ emailVerified: true }).where('id', '=', identityId).execute()
   return before.emailVerified
+}
+
+/** By the person alone, as far as the shop knows. `dropped` are the passkeys and codes that went with it. */
+async function record(
+  db: Database,
+  identityId: string,
+  action: 'reset-password' | 'confirm-address' | 'add-passkey',
+  dropped?: Dropped,
+): Promise<void> {
+  const person = db.selectFrom('users').select('id').where('identityId', '=', identityId)
+  const { id } = (await person.where('removedAt', 'is', null).executeTakeFirst()) ?? {}
+  if (id) await recordAudit(db, { actor: id, action, subject: id, ...(dropped && { before: dropped }) })
 }
 
 async function holderOf(db: Database, identityId: string): Promise<Holder> {

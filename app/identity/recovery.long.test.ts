@@ -83,6 +83,23 @@ describe('an account under an address that nobody has proven', () => {
   })
 })
 
+it('is on record what may take an account over: a reset, a confirmed address, a passkey, sessions that end', async () => {
+  const person = await signUp(shop)
+  await confirmAddress(person)
+  await addPasskey(shop, person, { device: openDevice() })
+  await askAs(shop, person, 'DELETE /account/sessions')
+  await resetByMail(person)
+  const entries = shop.shop.db.selectFrom('auditLog').select(['action', 'actorId', 'before'])
+  const recorded = await entries.where('subject', '=', person.userId).orderBy('id').execute()
+  const by = { actorId: person.userId }
+  expect(recorded).toEqual([
+    { ...by, action: 'confirm-address', before: { passkeys: 0, twoFactor: false } },
+    { ...by, action: 'add-passkey', before: null },
+    { ...by, action: 'end-sessions', before: { sessions: 1 } },
+    { ...by, action: 'reset-password', before: { passkeys: 1, twoFactor: false } },
+  ])
+})
+
 describe('what was set up before an address was proven', () => {
   async function prepared() {
     const person = await signUp(shop, { verified: true })
