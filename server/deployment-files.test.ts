@@ -129,6 +129,17 @@ it('what the operations say of containers names files, services, volumes and com
   expect(said.filter((line) => !new RegExp(`^(${known.join('|')})$`).test(line))).toEqual([])
 })
 
+it('the service may write where the pages have it keep backups', () => {
+  const pages = ['docs/operations.md', 'docs/going-live.md', 'README.md', 'ops/spoke-and-piston.service']
+  const told = pages.flatMap(
+    (page) => read(page).match(/(?<=\bBACKUP_DIR=')[^']+|(?<=npm run backup -- )\/[^ ]+(?=\/)/g) ?? [],
+  )
+  const [, writable = ''] = read('ops/spoke-and-piston.service').match(/^ReadWritePaths=(.+)$/m) ?? []
+  expect(told).toContain('/mnt/backups')
+  const places = writable.split(' ').map((place) => place.replace(/^-/, ''))
+  expect(told.filter((place) => !places.includes(place))).toEqual([])
+})
+
 it('every setting stands in the README, and what the examples speak of is a setting', () => {
   const readme = read('README.md')
   // What Node's packages choose their build by; it decides nothing of ours.

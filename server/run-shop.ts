@@ -7,6 +7,7 @@ import { calls } from '../app/features.server.ts'
 import { finishPictures } from '../app/media/public.server.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
+import { proveFolder } from './backup/prove-folder.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
 import { keepClientFiles } from './client-files/keep-build.ts'
 import { refuseDemoLeft } from './commands/remove-demo.ts'
@@ -93,6 +94,7 @@ export async function runShop(
   if (!tellOpen()) greet(environment)
   if (shop.notice) shop.log.warn({ notice: shop.notice }, notices[shop.notice].title)
   void finishPictures(shop)
+  void proveFolder(shop)
   await stop.asked
   shop.readiness.retire()
   closeWhatIsKeptAlive(server)
