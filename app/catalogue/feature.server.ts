@@ -4,7 +4,7 @@ import { shownBesides, shownByProducts } from './find-products.server.ts'
 import { catalogueCalls } from './http.server.ts'
 import { clearDrafts } from './import/discard-import.server.ts'
 import { importCalls } from './import/http.server.ts'
-import { shownBesidesByImports, shownByImports } from './import/lines-of-import.server.ts'
+import { shownByImports } from './import/lines-of-import.server.ts'
 import { importRefusals } from './import/refusals.ts'
 import { catalogueRefusals } from './refusals.ts'
 import { forgetZeroResultSearches } from './zero-results/count-searches.server.ts'
@@ -21,5 +21,5 @@ export const catalogue: Feature = {
     { name: 'sum-categories', every: '* * * * *', run: sumCategories },
     { name: 'purge-imports', every: '17 * * * *', run: clearDrafts },
   ],
-  shownImages: [shownByProducts, shownBesides, shownByImports, shownBesidesByImports],
+  shownImages: [shownByProducts, shownBesides, shownByImports],
 }

@@ -87,16 +87,14 @@ function products(db: Database) {
 }
 
 /** The main pictures of all products; of removed ones too, whose rows stay. */
-export const shownByProducts: ShownImages = (db) => db.selectFrom('products').select('image')
+export const shownByProducts: ShownImages = (db, address) =>
+  db.selectFrom('products').where('image', '=', address)
 
 /** Their other pictures. */
-export const shownBesides: ShownImages = (db) =>
-  db
-    .selectFrom('products')
-    .select(imagesInLines(sql`more_pictures`).as('image'))
-    .where('morePictures', '<>', '')
+export const shownBesides: ShownImages = (db, address) =>
+  db.selectFrom('products').where(hasInLines(sql`more_pictures`, address)).where('morePictures', '<>', '')
 
-/** The addresses in a text of pictures as it is kept (`writePictures`), each as a row. */
-export function imagesInLines(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`split_part(string_to_table(${text}, e'\n'), '|', 1)`
+/** Whether a text of pictures as it is kept (`writePictures`) has an address; as its index has it (migration 023). */
+export function hasInLines(text: RawBuilder<unknown>, address: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`string_to_array(regexp_replace(${text}, '\\|[^\\n]*', '', 'g'), e'\\n') @> array[${address}]`
 }

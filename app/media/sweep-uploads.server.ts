@@ -1,66 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
 import { after, DAY, HOUR } from '../basics/clock.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { clearWorkplaces } from './workplace.server.ts'
 
 const formsStayOpen = DAY
 /** No upload takes this long; and between the last form that may bring a picture and its going lies as much. */
 const grace = HOUR
-/** So many in one run; the rest is the next one's. */
+/** So many are taken away in one run; the rest is the next one's. */
 const most = 200
+/** So many are sought in one run, each in every place that shows pictures. */
+export const MOST_SOUGHT = 500
 
 /**
  * Takes away what uploads have left behind: those that broke off, those that no product, order or review shows, and
  * files that a killed process was working on. A picture that nothing shows is first marked, so that no form can bring it
- * any more, and goes an hour later if still nothing shows it: whoever accepted it a moment before the mark keeps it.
+ * any more, and goes an hour later if still nothing shows it: whoever accepted it a moment before the mark keeps it
+ * (docs/decisions/018, "Dies in the middle").
  */
 export async function sweepUploads(
   shop: Pick<Shop, 'db' | 'now' | 'dataDir' | 'imageHost' | 'shownImages'>,
 ): Promise<void> {
   const longAgo = after(shop.now(), -grace)
   await clearWorkplaces(shop.dataDir, longAgo)
-  await unmarkShown(shop)
-  await removeDue(shop, longAgo)
+  await removeBrokenOff(shop, longAgo)
+  await removeUnused(shop, longAgo)
   await markUnused(shop)
 }
 
-async function unmarkShown(shop: Pick<Shop, 'db' | 'shownImages'>): Promise<void> {
-  await shop.db
-    .updateTable('uploads')
-    .set({ unusedSince: null })
-    .where('unusedSince', 'is not', null)
-    .where(({ or, eb }) => or(shop.shownImages.map((shown) => eb('address', 'in', shown(shop.db)))))
-    .execute()
-}
-
-/** Rows whose files never came, and marks that stand long enough. A host that can't remove keeps the latter. */
-async function removeDue(shop: Pick<Shop, 'db' | 'imageHost'>, before: Date): Promise<void> {
-  const { kind, remove } = shop.imageHost
-  const due = await shop.db
+/** Rows whose files never came. */
+async function removeBrokenOff(shop: Pick<Shop, 'db' | 'imageHost'>, before: Date): Promise<void> {
+  const broken = await shop.db
     .selectFrom('uploads')
     .select(['id', 'key'])
-    .where('host', '=', kind)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('keptAt', 'is', null), eb('createdAt', '<', before)]),
-        ...(remove ? [eb('unusedSince', '<', before)] : []),
-      ]),
-    )
+    .where('host', '=', shop.imageHost.kind)
+    .where('keptAt', 'is', null)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(most)
     .execute()
-  for (const { id, key } of due) {
-    const gone = key === null || (await remove?.(key))
-    if (gone) await shop.db.deleteFrom('uploads').where('id', '=', id).execute()
+  for (const upload of broken) await remove(shop, upload)
+}
+
+/** Marks that stand long enough: what is shown after all stays. Of a host that can't remove they are sought once more, and stand. */
+async function removeUnused(
+  shop: Pick<Shop, 'db' | 'now' | 'imageHost' | 'shownImages'>,
+  before: Date,
+): Promise<void> {
+  const { imageHost } = shop
+  const due = await shop.db
+    .selectFrom('uploads')
+    .select(['id', 'key', 'address', 'host'])
+    .where('unusedSince', '<', before)
+    .where(({ or, and, eb, ref, lit }) =>
+      or([
+        and([lit(imageHost.remove !== undefined), eb('host', '=', imageHost.kind)]),
+        eb('soughtAt', 'is', null),
+        eb('soughtAt', '<=', ref('unusedSince')),
+      ]),
+    )
+    .orderBy('unusedSince')
+    .limit(most)
+    .execute()
+  const { shown, unused } = await seek(shop, due)
+  await note(shop, shown, { unusedSince: null })
+  await note(shop, unused, {})
+  for (const upload of due) {
+    if (upload.host === imageHost.kind && unused.includes(upload.id)) await remove(shop, upload)
   }
 }
 
+async function remove(
+  { db, imageHost }: Pick<Shop, 'db' | 'imageHost'>,
+  { id, key }: { id: string; key: string | null },
+): Promise<void> {
+  const gone = key === null || (await imageHost.remove?.(key))
+  if (gone) await db.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** Those that were never sought come first, then whichever was sought the longest ago: so each has its turn, also where most are shown. */
 async function markUnused(shop: Pick<Shop, 'db' | 'now' | 'shownImages'>): Promise<void> {
   const now = shop.now()
-  const unused = shop.db
-    .updateTable('uploads')
-    .set({ unusedSince: now })
+  const next = await shop.db
+    .selectFrom('uploads')
+    .select(['id', 'address'])
     .where('keptAt', '<', after(now, -formsStayOpen))
     .where('unusedSince', 'is', null)
-  await shop.shownImages
-    .reduce((query, shown) => query.where('address', 'not in', shown(shop.db)), unused)
+    .orderBy('soughtAt', (order) => order.asc().nullsFirst())
+    .orderBy('keptAt')
+    .limit(MOST_SOUGHT)
     .execute()
+  const { shown, unused } = await seek(shop, next)
+  await note(shop, shown, {})
+  await note(shop, unused, { unusedSince: now })
+}
+
+async function note(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  ids: string[],
+  becomes: { unusedSince?: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ soughtAt: now(), ...becomes })
+    .where('id', '=', anyOf('uuid', ids))
+    .execute()
+}
+
+/** Seeks pictures wherever one may be shown. */
+async function seek(
+  { db, shownImages }: Pick<Shop, 'db' | 'shownImages'>,
+  pictures: { id: string; address: string | null }[],
+): Promise<Record<'shown' | 'unused', string[]>> {
+  const asked: RawBuilder<string> = sql`asked.address`
+  const places = shownImages.map((shown) => sql`exists (${shown(db, asked)})`)
+  const addresses = pictures.flatMap(({ address }) => address ?? [])
+  const { rows } = await sql<{ address: string | null }>`
+    select address from unnest(${addresses}::text[]) as asked (address)
+    where ${sql.join(places, sql` or `)}`.execute(db)
+  const found = new Set(rows.map(({ address }) => address))
+  const idsOf = (wanted: boolean) =>
+    pictures.filter(({ address }) => found.has(address) === wanted).map(({ id }) => id)
+  return { shown: idsOf(true), unused: idsOf(false) }
 }

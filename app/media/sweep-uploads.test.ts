@@ -10,7 +10,7 @@ import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR } from '../basics/clock.ts'
 import { isOwnUpload } from './public.server.ts'
-import { sweepUploads } from './sweep-uploads.server.ts'
+import { MOST_SOUGHT, sweepUploads } from './sweep-uploads.server.ts'
 
 const media = (shop: TestShop) => join(shop.dataDir, 'media')
 const kept = async (shop: TestShop) =>
@@ -107,6 +107,39 @@ it('uploads that a product, also one off sale, an import or a review shows stay'
   await later(25)
   await later(2)
   for (const address of addresses) expect((await shop.app.request(address)).status).toBe(200)
+})
+
+it('of more than one run looks through each has its turn, also behind many that are shown', async () => {
+  const { db, now } = shop.shop
+  const { userId } = await signUp(shop)
+  const image = (n: number) => `/media/${n.toString(16).padStart(32, '0')}-60x40/60.jpg`
+  const days = (ago: number) => new Date(now().getTime() - ago * 24 * HOUR)
+  const many = Array.from({ length: MOST_SOUGHT }, (_, n) => image(n))
+  const row = (address: string, ago: number) => ({
+    ...{ userId, address, key: address, host: 'local' as const, bytes: 1 },
+    ...{ createdAt: days(ago), keptAt: days(ago) },
+  })
+  await db
+    .insertInto('uploads')
+    .values([...many.map((one) => row(one, 9)), row(image(MOST_SOUGHT), 8)])
+    .execute()
+  for (const address of many) await shown['a review']?.(address)
+  const unused = async () => {
+    const rows = await db
+      .selectFrom('uploads')
+      .select('address')
+      .where('unusedSince', 'is not', null)
+      .execute()
+    return rows.map(({ address }) => address)
+  }
+  await sweepUploads(shop.shop)
+  expect(await unused()).toEqual([])
+  await sweepUploads(shop.shop)
+  expect(await unused()).toEqual([image(MOST_SOUGHT)])
+  await db.deleteFrom('reviews').where('image', '=', image(7)).execute()
+  await sweepUploads(shop.shop)
+  await sweepUploads(shop.shop)
+  expect((await unused()).toSorted()).toEqual([image(7), image(MOST_SOUGHT)].toSorted())
 })
 
 describe('what a killed process leaves', () => {

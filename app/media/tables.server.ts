@@ -14,6 +14,8 @@ interface UploadsTable {
   keptAt: Date | null
   /** Since when nothing is known to show it; then it is about to go, and no form may bring it any more. */
   unusedSince: Date | null
+  /** When it was last asked whether anything shows it; never, at first. */
+  soughtAt: Date | null
 }
 
 export interface MediaTables {

@@ -187,4 +187,5 @@ export async function findCheckout(
   return theirs ? ok({ checkout }) : refuse({ refusal: 'not-found' })
 }
 
-export const shownByOrders: ShownImages = (db) => db.selectFrom('orders').select('productImage as image')
+export const shownByOrders: ShownImages = (db, address) =>
+  db.selectFrom('orders').where('productImage', '=', address)

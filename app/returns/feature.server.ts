@@ -41,12 +41,6 @@ export const returns: Feature = {
     },
   },
   shownImages: [
-    (db) =>
-      db
-        .selectFrom('returns')
-        .innerJoin(sql<{ image: string }>`jsonb_array_elements_text(photos)`.as('photo'), (join) =>
-          join.onTrue(),
-        )
-        .select(sql<string>`photo`.as('image')) as never,
+    (db, address) => db.selectFrom('returns').where(sql<boolean>`photos ? ${address} and photos <> '[]'`),
   ],
 }

@@ -37,5 +37,5 @@ export const reviews: Feature = {
     },
   },
   /** Of hidden ones too, which may be shown again. */
-  shownImages: [(db) => db.selectFrom('reviews').select('image')],
+  shownImages: [(db, address) => db.selectFrom('reviews').where('image', '=', address)],
 }

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, SelectQueryBuilder, Transaction } from 'kysely'
 
 import type { ApiKeysTables } from '../api-keys/tables.server.ts'
 import type { AuditTables } from '../audit/tables.server.ts'
@@ -68,8 +68,11 @@ export interface Tables
 
 export type Database = Kysely<Tables>
 
-/** Asks for the address of every picture that a feature shows somewhere; none of them is swept away. */
-export type ShownImages = (db: Database) => SelectQueryBuilder<Tables, keyof Tables, { image: string }>
+/** Asks for what shows the picture at an address; one that anything shows is not swept away. It has to be found by an index. */
+export type ShownImages = (
+  db: Database,
+  address: RawBuilder<string>,
+) => SelectQueryBuilder<Tables, keyof Tables, object>
 
 /** In the transaction that `database` already is, or a new one: so a verb can also be a part of a larger whole. */
 export function inTransaction<T>(

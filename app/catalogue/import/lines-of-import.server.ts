@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, ShownImages } from '../../shop/database.ts'
-import { imagesInLines } from '../find-products.server.ts'
+import { hasInLines } from '../find-products.server.ts'
 import type { Cells } from './read-line.ts'
 
 export interface AppliedLine {
@@ -54,17 +54,15 @@ export async function lockProducts(db: Database, importId: string): Promise<void
     ) as locked`.execute(db)
 }
 
-/** The pictures that imports have put in place of others, or will: undoing one shows them again. */
-export const shownByImports: ShownImages = (db) =>
-  db
-    .selectFrom('importLines')
-    .select(sql<string>`unnest(array_remove(array[before ->> 'image', after ->> 'image'], null))`.as('image'))
-    .where(sql<boolean>`before ? 'image' or after ? 'image'`)
+const pictures = sql`
+  coalesce(before ->> 'image', '') || e'\\n' || coalesce(before ->> 'morePictures', '') || e'\\n' ||
+  coalesce(after ->> 'image', '') || e'\\n' || coalesce(after ->> 'morePictures', '')`
 
-export const shownBesidesByImports: ShownImages = (db) =>
+/** The pictures that imports have put in place of others, or will: undoing one shows them again. As an index has it (migration 023). */
+export const shownByImports: ShownImages = (db, address) =>
   db
     .selectFrom('importLines')
-    .select(
-      imagesInLines(sql`concat_ws(e'\n', before ->> 'morePictures', after ->> 'morePictures')`).as('image'),
+    .where(hasInLines(pictures, address))
+    .where(
+      sql<boolean>`(before ?| array['image', 'morePictures'] or after ?| array['image', 'morePictures'])`,
     )
-    .where(sql<boolean>`before ? 'morePictures' or after ? 'morePictures'`)
