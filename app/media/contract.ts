@@ -8,7 +8,8 @@ export const uploadCall = defineCall({
   method: 'post',
   path: '/upload',
   summary: 'Upload a picture; it is re-encoded in several widths and stored',
-  details: 'A repeat under the same `Idempotency-Key` is none of the fifty that a person may send in a day.',
+  details:
+    'A repeat under the same `Idempotency-Key` is none of the fifty that a person may send in a day. Who has not confirmed their address may send five.',
   tag: 'media',
   proof: 'bearer',
   who: 'customer',
@@ -27,6 +28,9 @@ export const uploadCall = defineCall({
     'too-many-pixels',
     'image-damaged',
     'image-host-down',
+    'no-room',
+    'unproven-pictures',
+    'unproven-crowd',
     'key-reused',
   ],
 })

@@ -27,7 +27,7 @@ let customer: TestPerson
 
 beforeAll(async () => {
   shop = await openTestShop({ IMAGE_ADDRESSES: 'pictures.example' })
-  customer = await signUp(shop)
+  customer = await signUp(shop, { verified: true })
 })
 afterAll(() => shop?.close())
 
@@ -217,7 +217,7 @@ describe('POST /upload', () => {
   })
 
   it('lets a person upload 50 pictures a day', async () => {
-    const busy = await signUp(shop)
+    const busy = await signUp(shop, { verified: true })
     const send = () => ask(shop, 'POST /upload', { as: busy, body: pictureForm('no picture') })
     for (let count = 0; count < 50; count++) expect((await send()).status).toBe(415)
     const { status, headers } = await send()

@@ -7,6 +7,9 @@ export type MediaRefusal =
   | { refusal: 'too-many-pixels' }
   | { refusal: 'image-damaged' }
   | { refusal: 'image-host-down'; retryAfter: number }
+  | { refusal: 'no-room'; retryAfter: number }
+  | { refusal: 'unproven-pictures'; retryAfter: number }
+  | { refusal: 'unproven-crowd'; retryAfter: number }
 
 export const mediaRefusals: RefusalTable<MediaRefusal> = {
   'not-an-image': () => ({ status: 415, message: ours.notAnImage }),
@@ -14,4 +17,7 @@ export const mediaRefusals: RefusalTable<MediaRefusal> = {
   'too-many-pixels': () => ({ status: 422, message: ours.tooManyPixels }),
   'image-damaged': () => ({ status: 422, message: 'This picture is damaged and can’t be read.' }),
   'image-host-down': ({ retryAfter }) => ({ status: 503, message: ours.imageHostDown, retryAfter }),
+  'no-room': ({ retryAfter }) => ({ status: 503, message: ours.noRoomForPictures, retryAfter }),
+  'unproven-pictures': ({ retryAfter }) => ({ status: 429, message: ours.unprovenPictures, retryAfter }),
+  'unproven-crowd': ({ retryAfter }) => ({ status: 429, message: ours.unprovenCrowd, retryAfter }),
 }

@@ -10,7 +10,7 @@ let customer: TestPerson
 let bytes: Buffer
 beforeAll(async () => {
   shop = await openTestShop()
-  customer = await signUp(shop)
+  customer = await signUp(shop, { verified: true })
   bytes = await picture().png().toBuffer()
 })
 afterAll(() => shop?.close())
@@ -56,7 +56,7 @@ describe('an Idempotency-Key of POST /upload', () => {
   })
 
   it('takes none of the fifty a day for a repeat, of which there are fifty too', async () => {
-    const busy = await signUp(shop)
+    const busy = await signUp(shop, { verified: true })
     const { limiter } = shop.shop.gate
     for (let count = 1; count < uploadCall.limit.calls; count++)
       await limiter.count('post /upload', busy.userId, uploadCall.limit)

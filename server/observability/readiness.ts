@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SECOND } from '../../app/basics/clock.ts'
+import { roomOn } from '../../app/basics/disk-room.server.ts'
 import type { Log } from '../../app/shop/base.ts'
 import type { Database } from '../../app/shop/database.ts'
 import { newestMigration } from '../../database/migrate.ts'
@@ -94,6 +94,5 @@ async function askDatabase(db: Database): Promise<'database' | 'migrations' | un
 
 /** Free bytes of the disk that a folder is on, for an ordinary account. */
 export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+  return (await roomOn(folder)).free
 }

@@ -37,7 +37,7 @@ describe('an S3-compatible store as image host', () => {
   beforeAll(async () => {
     store = await openS3Server()
     shop = await openTestShop(store.settings)
-    customer = await signUp(shop)
+    customer = await signUp(shop, { verified: true })
   })
   afterAll(async () => {
     await shop?.close()
@@ -87,7 +87,7 @@ describe('a store that is away, or does not know us', () => {
   ])('%s: 503 with a sentence, and nothing is left behind', async (_, settings) => {
     const store = await openS3Server()
     const shop = await openTestShop({ ...store.settings, ...settings })
-    const { status, body, headers } = await upload(shop, await signUp(shop))
+    const { status, body, headers } = await upload(shop, await signUp(shop, { verified: true }))
     expect({ status, message: body.message }).toEqual({ status: 503, message: away })
     expect(headers.get('retry-after')).toBe('30')
     expect(await working(shop)).toEqual([])
@@ -105,7 +105,7 @@ describe('imgbb as image host', () => {
   beforeAll(async () => {
     host = await openImgbbServer()
     shop = await openTestShop(host.settings)
-    customer = await signUp(shop)
+    customer = await signUp(shop, { verified: true })
   })
   afterAll(async () => {
     await shop?.close()

@@ -1,3 +1,4 @@
+import type { DiskRoom } from '../../basics/disk-room.server.ts'
 import type { Outcome } from '../../basics/outcome.ts'
 
 export const hostKinds = ['local', 'imgbb', 's3'] as const
@@ -17,6 +18,8 @@ export interface Place {
 }
 
 export interface ImageHost {
+  /** The room of the disk that its pictures lie on; absent where that is not the shop's. */
+  room?(): Promise<DiskRoom>
   readonly kind: HostKind
   /** Where browsers fetch its pictures; `undefined` where that is the shop itself. */
   readonly origin?: string

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { roomOn } from '../../basics/disk-room.server.ts'
 import { ok } from '../../basics/outcome.ts'
 import { fileToTell } from '../../basics/picture-set.ts'
 import { isMediaKey, mediaPath } from '../image-address.ts'
@@ -17,6 +19,7 @@ export function localHost(dataDir: string): ImageHost {
   })
   return {
     kind: 'local',
+    room: () => roomOn(existsSync(folder) ? folder : dataDir),
     placeOf,
     async keep(picture) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

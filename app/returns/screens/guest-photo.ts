@@ -33,6 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
       return say(refusal, mediaRefusals[refusal](kept))
     case 'image-damaged':
       return say(refusal, mediaRefusals[refusal](kept))
+    case 'no-room':
+      return say(refusal, mediaRefusals[refusal](kept))
     case 'image-host-down':
       return say(refusal, mediaRefusals[refusal](kept))
     default:
