@@ -11,6 +11,7 @@ import type { Feature } from '../../app/shop/feature.ts'
 import { isBackupUnderWay } from '../../database/backup/snapshot.ts'
 import type { OpenShop } from '../shop.ts'
 import { LACKS_PICTURES } from './manifest.ts'
+import { type Measure, refuseNoRoom } from './refuse-no-room.ts'
 import {
   filesIn,
   lastDue,
@@ -47,12 +48,12 @@ const makers = new Set<ChildProcess>()
  * Makes the backup that is due, where the shop is to make any (`BACKUP_DIR`), and then takes away the oldest of those
  * that are one too many. One that fails takes nothing away; it is in the log, and once a day in the audit log. So is one
  * that lacks pictures, and its name says so.
- * @param patience how long (milliseconds) the folder is waited for, unless as `filesIn` says
+ * @param parts.patience how long (milliseconds) the folder is waited for, unless as `filesIn` says
  */
 export async function backUpIfDue(
   shop: OpenShop,
   make: Make | undefined = ownProcess(shop),
-  patience?: number,
+  { patience, measure }: { patience?: number; measure?: Measure } = {},
 ): Promise<void> {
   const { backups, timeZone } = shop.environment
   if (!backups || !make) return
@@ -70,6 +71,7 @@ export async function backUpIfDue(
   try {
     // Before, since the next one may need the room.
     await clearParts(backups.folder, now)
+    await refuseNoRoom(backups.folder, measure)
     made = await makeIn(shop, backups.folder, make)
   } catch (error) {
     return await failed(shop, error as Error, newest?.at)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { backUp } from './commands.ts'
 import { backUpIfDue } from './jobs.ts'
 import { makeBackup } from './make-backup.ts'
 import { backupAge, lastDue, nameAt, nameLacking, scheduledAmong } from './schedule.ts'
+import { writeBackupFile } from './write-file.ts'
 
 describe('a backup is due', () => {
   it.each([
@@ -50,6 +51,11 @@ describe('the shop’s own backups', () => {
   const make = async (file: string) => {
     await makeBackup(shop.shop.environment, file)
     return {}
+  }
+
+  const noting = () => {
+    const failed: object[] = []
+    return { failed, log: { ...shop.shop.log, error: (facts: object) => void failed.push(facts) } }
   }
 
   beforeAll(async () => {
@@ -128,7 +134,7 @@ describe('the shop’s own backups', () => {
     expect([await age(), await age()]).toEqual([Infinity, Infinity])
     const failed: object[] = []
     const log = { ...shop.shop.log, error: (facts: object) => void failed.push(facts) }
-    await backUpIfDue({ ...shop.shop, log, environment: silent }, make, 1)
+    await backUpIfDue({ ...shop.shop, log, environment: silent }, make, { patience: 1 })
     expect(failed).toMatchObject([{ error: 'The folder BACKUP_DIR /silent does not answer.' }])
     expect(asked).toBe(1)
   })
@@ -167,6 +173,47 @@ describe('the shop’s own backups', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(noted).toMatchObject({ after: { error: leftOut } })
+  })
+
+  it('are not begun where they would not fit beside what has to stay free, and are once they do', async () => {
+    const { failed, log } = noting()
+    const GB = 1_000_000_000
+    const on = (free: number, size: number) => ({ measure: async () => ({ free, size }) })
+    await backUpIfDue({ ...shop.shop, log }, make, on(0.9 * GB, 1000 * GB))
+    const text = `A backup needs 1.0 GB in BACKUP_DIR ${folder}, where 0.9 are free. Make room there, or keep fewer (BACKUP_KEEP).`
+    expect(failed).toMatchObject([{ error: text }])
+    expect(await readdir(folder)).toEqual([])
+    await backUpIfDue({ ...shop.shop, log }, make, on(0.5 * GB, 4 * GB))
+    const [kept = ''] = await readdir(folder)
+    await truncate(join(folder, kept), 2 * GB)
+    shop.travel(DAY)
+    await backUpIfDue({ ...shop.shop, log }, make, on(2.9 * GB, 1000 * GB))
+    expect(failed).toMatchObject([
+      {},
+      { error: expect.stringContaining('needs 3.0 GB'), newest: expect.any(Date) },
+    ])
+    expect(await readdir(folder)).toEqual([kept])
+    await backUpIfDue({ ...shop.shop, log }, make, on(3.1 * GB, 1000 * GB))
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  it('are broken off before they fill the disk, and leave nothing', async () => {
+    const file = join(folder, 'shop.tar.gz')
+    const left = [0.3, 0.3, 0.2].map((gigabytes) => ({ free: gigabytes * 1e9, size: 1e12 }))
+    const measure = async () => left.shift() ?? { free: 0, size: 1e12 }
+    const piece = Buffer.alloc(16 * 1024 * 1024)
+    let added = 0
+    const writing = writeBackupFile(
+      file,
+      undefined,
+      async (add) => {
+        for (; added < 5; added += 1) await add(`tables/t/00000${added}`, piece)
+      },
+      measure,
+    )
+    await expect(writing).rejects.toThrow('is nearly full: the backup was broken off')
+    expect(added).toBe(1)
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('wait for one that is being made', async () => {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { encrypted } from './encryption.ts'
+import { type Measure, refuseToFill } from './refuse-no-room.ts'
 
 /** Adds an entry; resolves when there is room for the next. */
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>
@@ -20,6 +21,7 @@ export async function writeBackupFile(
   file: string,
   passphrase: string | undefined,
   fill: (add: AddEntry) => Promise<void>,
+  measure?: Measure,
 ): Promise<void> {
   const there = await stat(file).catch(() => undefined)
   if (there?.isDirectory())
@@ -28,13 +30,29 @@ export async function writeBackupFile(
   const part = `${file}.part`
   const handle = await openPart(part)
   try {
-    await writeEntries(handle, passphrase, fill)
+    await refuseToFill(part, measure)
+    await writeEntries(handle, passphrase, (add) => fill(leavingRoom(part, add, measure)))
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })
     throw error
   }
   await syncFolder(dirname(file))
+}
+
+/** Looks at the disk once for so many bytes that are handed over: rows come 4 MiB at a time, pictures in small files. */
+const lookEach = 16 * 1024 * 1024
+
+function leavingRoom(part: string, add: AddEntry, measure: Measure | undefined): AddEntry {
+  let unlooked = 0
+  return async (name, bytes) => {
+    unlooked += bytes.length
+    if (unlooked >= lookEach) {
+      unlooked = 0
+      await refuseToFill(part, measure)
+    }
+    await add(name, bytes)
+  }
 }
 
 /** Nobody but the shop's account may read it: it holds customers and secrets. */
