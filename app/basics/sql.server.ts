@@ -15,6 +15,12 @@ export function spanRows(spans: Span[]): RawBuilder<unknown> {
   return sql`unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as span (begins, ends, number)`
 }
 
+/**
+ * `having(anyRow)`: one row where there is any, for an `exists` that a GIN index answers. Of rows that may come one by one the planner
+ * expects the first so soon that it reads the table, and where there is none, all of it.
+ */
+export const anyRow = sql<boolean>`count(*) > 0`
+
 /** Has whoever locks the same name wait until this transaction ends: where there is no row yet that could be locked. */
 export async function lockByName(db: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inBatches } from '../basics/in-batches.server.ts'
-import { anyOf } from '../basics/sql.server.ts'
+import { anyOf, anyRow } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database, ShownImages } from '../shop/database.ts'
@@ -92,7 +92,11 @@ export const shownByProducts: ShownImages = (db, address) =>
 
 /** Their other pictures. */
 export const shownBesides: ShownImages = (db, address) =>
-  db.selectFrom('products').where(hasInLines(sql`more_pictures`, address)).where('morePictures', '<>', '')
+  db
+    .selectFrom('products')
+    .where(hasInLines(sql`more_pictures`, address))
+    .where('morePictures', '<>', '')
+    .having(anyRow)
 
 /** Whether a text of pictures as it is kept (`writePictures`) has an address; as its index has it (migration 023). */
 export function hasInLines(text: RawBuilder<unknown>, address: RawBuilder<string>): RawBuilder<boolean> {

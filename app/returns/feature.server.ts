@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyRow } from '../basics/sql.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import { returnsCalls } from './http.server.ts'
 import { returnsRefusals } from './refusals.ts'
@@ -41,6 +42,7 @@ export const returns: Feature = {
     },
   },
   shownImages: [
-    (db, address) => db.selectFrom('returns').where(sql<boolean>`photos ? ${address} and photos <> '[]'`),
+    (db, address) =>
+      db.selectFrom('returns').where(sql<boolean>`photos ? ${address} and photos <> '[]'`).having(anyRow),
   ],
 }

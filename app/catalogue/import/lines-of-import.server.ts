@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyRow } from '../../basics/sql.server.ts'
 import type { Database, ShownImages } from '../../shop/database.ts'
 import { hasInLines } from '../find-products.server.ts'
 import type { Cells } from './read-line.ts'
@@ -66,3 +67,4 @@ export const shownByImports: ShownImages = (db, address) =>
     .where(
       sql<boolean>`(before ?| array['image', 'morePictures'] or after ?| array['image', 'morePictures'])`,
     )
+    .having(anyRow)
