@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLog } from '../../server/log.ts'
 import { type MailServer, startMailServer } from '../../test/harness/mail-server.ts'
 import { deliveredFiles, mailsTo } from '../../test/harness/mails.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, HOUR, MINUTE } from '../basics/clock.ts'
 import { inTransaction } from '../shop/database.ts'
+import { deliverMail } from './deliver-mail.server.ts'
 import { nextTry } from './deliver-mail.ts'
+import { bySmtp } from './outgoing.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 
 const content = { heading: 'Hello', paragraphs: ['Hello Nora.'] }
@@ -113,6 +116,16 @@ describe('a mail', () => {
     shop.travel(2 * MINUTE)
     expect(await shop.shop.postman.deliver()).toBe(1)
     expect(server.mails[0]?.data).toContain(`<${id}@shop.test>`)
+  })
+
+  it('that is refused for good is logged in the server’s words, without the address', async () => {
+    const lines: string[] = []
+    const log = openLog('info', { write: (line) => void lines.push(line) })
+    await queueMail(shop.shop.db, { ...hello, recipient: 'jane@customer.test' })
+    server.refuseWith('550 5.1.1 <jane@customer.test>: Recipient address rejected')
+    await deliverMail({ ...shop.shop, log }, bySmtp(server.url, 'shop@shop.test'))
+    expect(lines.join()).toContain('550 5.1.1 <…>: Recipient address rejected')
+    expect(lines.join()).not.toContain('customer')
   })
 
   it('outlasts a mail server that is away for a day', async () => {
