@@ -11,15 +11,24 @@ export function networkOf(address: string): string {
   return `${groups(address).slice(0, 4).join(':')}::/64`
 }
 
-/** The connection's, or from a trusted proxy the last of `X-Forwarded-For` that is none; others' headers mean nothing. */
+/**
+ * The connection's, or from a trusted proxy the last of `X-Forwarded-For` that is none; others' headers mean nothing. Some proxies write
+ * ports: `203.0.113.10:51000`, `[2001:db8::1]:51000`.
+ */
 export function callerAddress(connection: string, forwarded: string | null, trusted: string[]): string {
-  const chain = [...(forwarded ?? '').split(',').map((part) => part.trim()), connection].filter(Boolean)
+  const chain = [...(forwarded ?? '').split(',').map(withoutPort), connection].filter(Boolean)
   let caller = connection
   for (let at = chain.length - 1; at >= 0; at--) {
     caller = chain[at] ?? connection
     if (!isTrustedProxy(caller, trusted)) break
   }
   return caller
+}
+
+function withoutPort(part: string): string {
+  const written = part.trim()
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(written) ?? []
+  return bracketed ?? plain ?? written
 }
 
 /** Whether an address is one of the proxies that the owner trusts (addresses and ranges), however either is spelled. */

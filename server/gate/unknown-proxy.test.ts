@@ -50,3 +50,11 @@ it('visitors who send no such header are not warned of', async () => {
   await visit('203.0.113.7')
   expect(warned).toEqual([])
 })
+
+it('a trusted proxy whose header can’t be read is warned of, once; one that writes ports is not', async () => {
+  await visit('10.0.0.2', '203.0.113.10:51000')
+  await visit('::1', '203.0.113.7, [2001:db8::1]:51000')
+  expect(warned).toEqual([])
+  for (let visits = 0; visits < 3; visits++) await visit('10.0.0.2', '203.0.113.7, _hidden')
+  expect(warned).toEqual([{ proxy: '10.0.0.2', sentence: expect.stringContaining('what is no address') }])
+})

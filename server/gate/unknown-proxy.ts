@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../app/shop/base.ts'
-import { isTrustedProxy, networkOf } from './network.ts'
+import { callerAddress, isTrustedProxy, networkOf } from './network.ts'
 
 const sentence =
   'X-Forwarded-For is not believed, so that all who come through this proxy are counted as one visitor: name it in TRUSTED_PROXIES if it is yours'
+
+const unreadable =
+  'X-Forwarded-For of a trusted proxy ends in what is no address, so that all who come through it are counted as one visitor: have it write addresses there'
 
 /** Where an owner's own proxy stands: this machine, and private networks. */
 const nearby = new BlockList()
@@ -19,23 +22,31 @@ nearby.addAddress('::1', 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 nearby.addSubnet('fe80::', 10, 'ipv6')
 
-/** Warns once of a nearby machine, likely a forgotten proxy (`TRUSTED_PROXIES`), once of any other, maybe a stranger. */
+/**
+ * Warns once of a nearby machine, likely a forgotten proxy (`TRUSTED_PROXIES`), once of any other, maybe a stranger, and once of a
+ * trusted one whose header can't be read.
+ */
 export function warnOfUnknownProxy(log: Log, trustedProxies: string[]): MiddlewareHandler {
-  const told = new Set<boolean>()
+  const told = new Set<'near' | 'far' | 'unreadable'>()
   return async (context, next) => {
     // Node's own request: the web's copy of its headers costs more than a page from memory.
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
-    if (told.size < 2 && incoming?.headers['x-forwarded-for'] !== undefined) {
-      look(incoming.socket.remoteAddress ?? '')
-    }
+    const forwarded = incoming?.headers['x-forwarded-for']
+    if (told.size < 3 && forwarded !== undefined)
+      look(incoming?.socket.remoteAddress ?? '', String(forwarded))
     await next()
   }
 
-  function look(proxy: string): void {
-    const near = isNearby(proxy)
-    if (told.has(near) || isTrustedProxy(proxy, trustedProxies)) return
-    told.add(near)
-    log.warn({ proxy }, sentence)
+  function look(proxy: string, forwarded: string): void {
+    if (!isTrustedProxy(proxy, trustedProxies)) tell(isNearby(proxy) ? 'near' : 'far', proxy, sentence)
+    else if (networkOf(callerAddress(proxy, forwarded, trustedProxies)) === 'unknown')
+      tell('unreadable', proxy, unreadable)
+  }
+
+  function tell(what: 'near' | 'far' | 'unreadable', proxy: string, words: string): void {
+    if (told.has(what)) return
+    told.add(what)
+    log.warn({ proxy }, words)
   }
 }
 
