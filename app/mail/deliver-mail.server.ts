@@ -13,7 +13,8 @@ type Parts = Pick<Shop, 'db' | 'now' | 'log' | 'url'>
 const atOnce = ({ repeatable }: Outgoing) => (repeatable ? 50 : 10)
 
 /**
- * Sends the mails that are due, some at a time, until none is. A mail is claimed before it is tried, so two processes
+ * Sends the mails that are due, some at a time, until none is: of each turn those first whose links expire, as somebody waits for them,
+ * however long the others have waited (docs/decisions/075). A mail is claimed before it is tried, so two processes
  * don't both send it; one that dies in between leaves it to be tried again, under the same Message-ID. After `signal`
  * none is begun any more. @returns how many have left, and how many of those are forgotten with that
  */
@@ -48,23 +49,30 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
 async function claim({ db, now }: Parts, most: number) {
   return await inTransaction(db, async (transaction) => {
-    const due = await transaction
-      .selectFrom('outbox')
-      .selectAll()
-      .where('deliveredAt', 'is', null)
-      .where('expiredAt', 'is', null)
-      .where('undeliverableAt', 'is', null)
-      .where(({ or, eb }) => or([eb('dueAt', '<=', now()), eb('dueAt', '>', neverDueAfter(now()))]))
-      .where('attempts', '<', MAX_ATTEMPTS)
-      .orderBy('dueAt')
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const urgent = await lockDue(transaction, { urgent: true, most, now: now() })
+    const others = { urgent: false, most: most - urgent.length, now: now() }
+    const due = others.most > 0 ? [...urgent, ...(await lockDue(transaction, others))] : urgent
     const tried = due.filter((mail) => !hasExpired(mail, now()))
     if (tried.length > 0) await countAttempts(transaction, tried, now())
     return due
   })
+}
+
+async function lockDue(db: Database, { urgent, most, now }: { urgent: boolean; most: number; now: Date }) {
+  return await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('expiresAt', urgent ? 'is not' : 'is', null)
+    .where('deliveredAt', 'is', null)
+    .where('expiredAt', 'is', null)
+    .where('undeliverableAt', 'is', null)
+    .where(({ or, eb }) => or([eb('dueAt', '<=', now), eb('dueAt', '>', neverDueAfter(now))]))
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .orderBy('dueAt')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 }
 
 async function countAttempts(

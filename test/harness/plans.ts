@@ -55,7 +55,8 @@ export function openExplainer(address: string) {
       asked.length = 0
       await work()
       const plans: Plan[] = []
-      for (const { sql, parameters } of [...asked]) plans.push(await explain(sql, parameters))
+      const explained = asked.filter(({ sql }) => !/^(begin|commit)$/.test(sql))
+      for (const { sql, parameters } of explained) plans.push(await explain(sql, parameters))
       return plans
     },
     close: () => pool.end(),
