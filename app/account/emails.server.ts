@@ -41,8 +41,15 @@ export function passkeyRemovedEmail({ email, name }: Addressee, passkey: string,
   })
 }
 
-/** The last mail to somebody who has deleted their account; it is forgotten once it has left. */
-export function accountDeletedEmail({ email, name }: Addressee): Mail {
+/**
+ * The last mail to somebody who has deleted their account; it is forgotten once it has left. When it is sent, the database no longer
+ * says whether the address was proven.
+ */
+export function accountDeletedEmail({
+  email,
+  name,
+  emailVerified,
+}: Addressee & { emailVerified: boolean }): Mail {
   const mail = composeMail(email, {
     name,
     heading: 'Your account is deleted',
@@ -52,5 +59,5 @@ export function accountDeletedEmail({ email, name }: Addressee): Mail {
       'You are welcome back at any time, with this address too.',
     ],
   })
-  return { ...mail, passing: true }
+  return { ...mail, passing: true, few: !emailVerified }
 }

@@ -53,7 +53,7 @@ export function passwordChangedEmail(
   shopUrl: string,
   dropped: DroppedWays,
 ): Mail {
-  return composeMail(email, {
+  const mail = composeMail(email, {
     name,
     heading: 'Your password was changed',
     paragraphs: [
@@ -62,6 +62,7 @@ export function passwordChangedEmail(
     ],
     action: { label: 'Not you? Choose another', address: `${shopUrl}/forgatepass` },
   })
+  return { ...mail, few: true }
 }
 
 /** To somebody who has just proven an address, under which passkeys or codes had been set up before. */

@@ -15,6 +15,8 @@ export interface Mail {
   replyTo?: string | undefined
   /** Forgotten once it has left: whom it is for is to be forgotten, too. */
   passing?: boolean | undefined
+  /** Whoever has the account causes it as often as they like: only a few go to an address that nobody has proven (`permitMail`). */
+  few?: boolean | undefined
   /** When its links expire: later than that it is not sent. */
   expiresAt?: Date | undefined
 }
@@ -24,8 +26,8 @@ export interface MailBodies {
   content: EmailContent
 }
 
-/** As it is sent to an address that nobody has proven. */
-export function toUnproven({ bodiesToUnproven, ...mail }: Mail): Mail {
+/** As it is sent to an address that nobody has proven; how many of them go is for the caller to ask. */
+export function toUnproven({ bodiesToUnproven, few: _, ...mail }: Mail): Mail {
   return { ...mail, ...bodiesToUnproven?.() }
 }
 

@@ -8,7 +8,7 @@ export interface MailNeeds {
 }
 
 export interface Postman {
-  /** In the caller's transaction. One without a recipient is for somebody who has left for good: nobody is told. */
+  /** In the caller's transaction. One without a recipient is for somebody who has left for good: nobody is told. Nor of what is one too many (`Mail.few`). */
   send(db: Database, mail: Mail): Promise<void>
   /** Looks at the outbox when the caller's transaction has had time to commit. */
   wake(): void

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../basics/clock.ts'
 import type { Shop } from '../shop/shop.ts'
 import { deliverMail } from './deliver-mail.server.ts'
+import { permitMail } from './few-mails.server.ts'
 import type { Postman } from './needs.server.ts'
 import type { Outgoing } from './outgoing.server.ts'
 import { queueMail } from './queue-mail.server.ts'
@@ -57,7 +58,7 @@ export function openPostman(
   return {
     hasServer,
     async send(db, mail) {
-      if (mail.recipient === '') return
+      if (mail.recipient === '' || !(await permitMail({ db, now: shop.now() }, mail))) return
       await queueMail(db, mail)
       wake()
     },

@@ -1,4 +1,5 @@
 export { composeMail } from './compose.tsx'
+export { permitMailToAnybody } from './few-mails.server.ts'
 export { type Mail, toUnproven } from './mail.ts'
 export type { Postman } from './needs.server.ts'
 export { mailsNotDelivered, stillToLeave } from './not-delivered.server.ts'

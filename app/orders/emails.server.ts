@@ -36,6 +36,7 @@ export function ordersPlacedEmail(orders: OrderFacts[], way: Way): Mail {
       ...(until ? [`It is held for you until ${until}. We’ll pack it as soon as it’s paid.`] : []),
     ],
     action: { label: 'Pay now', address: at(way, `/dashboard/payment/${id}`) },
+    few: true,
   })
 }
 
@@ -102,6 +103,7 @@ export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'sh
         ]
   return compose(orders, {
     comes: false,
+    few: true,
     heading: `Cancelled: ${whatOf(orders)}`,
     paragraphs,
     action: { label: 'See your order', address: at(way, `/dashboard/order/${id}`) },
@@ -117,6 +119,7 @@ export function ordersExpiredEmail(
   const still = now() < until
   return compose(orders, {
     comes: false,
+    few: true,
     heading: `No longer held: ${whatOf(orders)}`,
     paragraphs: [
       `Nothing was paid for ${theseOf(orders)} in time, so we have put the pieces back on sale. Nothing was charged.`,
@@ -147,13 +150,15 @@ interface Words {
   /** `false`: nothing comes any more, or only once it is paid. */
   comes?: false
   deliveredOn?: string | undefined
+  /** Nothing has been paid: whoever has the account causes as many of them as they like. */
+  few?: true
   action: { label: string; address: string }
 }
 
 /** `alone`: of one order of several, without what they are paid with together. */
 function compose(
   orders: OrderFacts[],
-  { invoice, alone = false, comes, deliveredOn, ...words }: Words,
+  { invoice, alone = false, comes, deliveredOn, few, ...words }: Words,
 ): Mail {
   const [order] = orders as [OrderFacts]
   const { carrier = null, trackingNumber = null, trackingUrl = null } = order
@@ -173,7 +178,7 @@ function compose(
   ]
   const address = { name: order.collected ? 'Collect from' : 'Address', value: wholeAddress(order) }
   const content = { name: order.customerName, facts: [...facts, address], ...words }
-  const mail = composeMail(order.email, content, { facts })
+  const mail = { ...composeMail(order.email, content, { facts }), few }
   // Anybody may have typed that, also where the address is somebody's who has proven it.
   return order.guestId ? toUnproven(mail) : mail
 }

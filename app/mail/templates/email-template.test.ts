@@ -8,7 +8,7 @@ const proof = { address: 'https://shop.example/reset?token=a&b=c', expiresAt: ne
 const letters = {
   'a short one': removedEmail(nora),
   'one with a link': resetEmail(nora, proof),
-  'one from elsewhere': accountDeletedEmail(nora),
+  'one from elsewhere': accountDeletedEmail({ ...nora, emailVerified: true }),
   'one with everything': composeMail(nora.email, {
     name: '<b>Nora</b> & Söhne',
     heading: 'Paid: 2 × “Chain <link>” & more',
