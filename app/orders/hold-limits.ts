@@ -5,6 +5,9 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 /** The most unpaid orders that hold stock for one account. */
 export const MAX_OPEN_ORDERS = 20
 
+/** So many orders somebody may place in an hour that are not paid, however often they cancel them. */
+export const MAX_PLACED = { proven: 300, unproven: 60 }
+
 /** How often at most an order whose hold has lapsed takes its pieces again, and for how long. */
 export const MAX_RETAKES = 2
 const retakenHold = HOUR

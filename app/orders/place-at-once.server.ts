@@ -24,6 +24,7 @@ import { holdTime, MAX_OPEN_ORDERS } from './hold-limits.ts'
 import type { FittedWish } from './judge-fits.server.ts'
 import type { Order } from './order.ts'
 import type { OrderFit } from './order-fit.ts'
+import { placedInTheWay, placingOf } from './permit-placing.server.ts'
 import { decideOrders, type LineWish } from './place-order.ts'
 import { type CheckoutTaxed, decideTaxed, type OrderTaxed } from './tax.ts'
 
@@ -57,7 +58,9 @@ export async function placeAtOnce(
     ({ productId, quantity }) => isId(productId) && Number.isSafeInteger(quantity),
   )
   if (!viewer.emailVerified || !readable) return unseen
-  const found = await readProducts(shop.db, wish.lines)
+  const now = shop.now()
+  const placing = placingOf(viewer, { now, count: wish.lines.length })
+  const found = await readProducts(shop.db, wish.lines, placing)
   const lines = wish.lines.flatMap((line) => {
     const product = found.get(line.productId)
     return product ? [{ ...line, product }] : []
@@ -66,7 +69,6 @@ export async function placeAtOnce(
   const ids = lines.map(({ product }) => product.orderId).toSorted()
   const decided = decideOrders(lines)
   if (!decided.ok || numbers.length < wish.lines.length) return unseen
-  const now = shop.now()
   const plan = lines.find(({ product }) => product.plan)?.product.plan ?? unsetPlan
   const delivery = decideDelivered(plan, { parcel: parcelOf(plan, lines), wish }, { ...shop, now })
   if (!delivery.ok) return unseen
@@ -93,8 +95,13 @@ export async function placeAtOnce(
 }
 
 /** The products, and what their orders are to be called: a number is only taken for one that looks as if it can be placed. */
-async function readProducts(db: Database, lines: LineWish[]): Promise<Map<string, Seen>> {
+async function readProducts(
+  db: Database,
+  lines: LineWish[],
+  placing: ReturnType<typeof placingOf>,
+): Promise<Map<string, Seen>> {
   const rows = await selectWished(db, {
+    ...placing,
     products: lines.map(({ productId }) => productId),
     quantities: lines.map(({ quantity }) => quantity),
     totals: lines.map(({ total }) => total),
@@ -102,12 +109,12 @@ async function readProducts(db: Database, lines: LineWish[]): Promise<Map<string
   return new Map(rows.map((product) => [product.id, product]))
 }
 
-type Asked = { products: string[]; quantities: number[]; totals: number[] }
+type Asked = { products: string[]; quantities: number[]; totals: number[] } & ReturnType<typeof placingOf>
 
-const selectWished = composedOnce((db, { products, quantities, totals }: Asked) => {
+const selectWished = composedOnce((db, { products, quantities, totals, placer, since, atMost }: Asked) => {
   const asked = sql<{ product: string }>`
     unnest(${products}::uuid[], ${quantities}::bigint[], ${totals}::double precision[])`
-  const fits = sql`available >= pieces and
+  const fits = sql`available >= pieces and ${placedInTheWay({ placer, since, atMost })} is null and
     case when abs(shown) < 1e9 then round(shown * 100) = price::bigint * pieces end`
   // Each by itself: joined, a server that takes the table for small reads all of it. What is asked holds of all that can be ordered:
   // without saying so, the server takes it for ten rows and plans anew for each order.

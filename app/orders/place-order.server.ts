@@ -23,6 +23,7 @@ import { type HoldRefusal, holdTime } from './hold-limits.ts'
 import { type FittedLine, type FittedWish, judgeFits } from './judge-fits.server.ts'
 import type { Order } from './order.ts'
 import type { FitRefusal } from './order-fit.ts'
+import { type PlacedTooMany, permitPlacing } from './permit-placing.server.ts'
 import { placeAtOnce } from './place-at-once.server.ts'
 import {
   type CheckoutWish,
@@ -51,6 +52,7 @@ type Refused =
   | BuyerRefusal
   | TaxChanged
   | Nobodys
+  | PlacedTooMany
 
 /** Specification 7, `POST /order`: a checkout of one. */
 export async function placeOrder(
@@ -60,7 +62,7 @@ export async function placeOrder(
 ): Promise<
   Outcome<
     { order: Order },
-    LineRefusal | FitRefusal | Invalid | TaxChanged | { refusal: 'not-found' } | Nobodys
+    LineRefusal | FitRefusal | Invalid | TaxChanged | { refusal: 'not-found' } | Nobodys | PlacedTooMany
   >
 > {
   const placed = await placeCheckout(shop, viewer, {
@@ -72,7 +74,7 @@ export async function placeOrder(
     return refuse({ refusal: 'not-found' })
   if (placed.refusal === 'forbidden' || placed.refusal === 'not-signed-in' || placed.refusal === 'invalid')
     return placed
-  if (placed.refusal === 'tax-changed') return placed
+  if (placed.refusal === 'tax-changed' || placed.refusal === 'too-many') return placed
   if (isOfChoice(placed) || isOfBuyer(placed)) throw new Error(`Nobody has chosen that: ${placed.refusal}.`)
   const { line: _, ...refusal } = placed
   return refusal
@@ -110,8 +112,8 @@ async function save(
   wish: FittedWish,
   seen: Map<string, Product>,
 ): Promise<Outcome<{ checkout: Checkout }, Refused>> {
-  if (!viewer.guest && !(await isStillHere(shop.db, viewer.userId)))
-    return refuse({ refusal: 'not-signed-in' })
+  const permitted = viewer.guest ? ok({}) : await permitPerson(shop, viewer, wish)
+  if (!permitted.ok) return permitted
   const products: Product[] = []
   for (const line of wish.lines) {
     const product = seen.get(line.productId) ?? (await findProduct(shop.db, line.productId))
@@ -201,6 +203,16 @@ function columnsOfTax(taxed: CheckoutTaxed['orders'][number]) {
     ...{ tax: JSON.stringify(taxed.tax), taxCents: taxed.taxAmount, taxAddedCents: taxed.taxAdded },
     ...{ deliveryTaxCents: taxed.deliveryTaxAmount, deliveryTaxAddedCents: taxed.deliveryTaxAdded },
   }
+}
+
+/** Guests have limits of their own (`guests/network-room.server.ts`). */
+async function permitPerson(
+  shop: Pick<Shop, 'db' | 'now'>,
+  viewer: Viewer,
+  { lines }: FittedWish,
+): Promise<Outcome<object, Nobodys | PlacedTooMany>> {
+  if (!(await isStillHere(shop.db, viewer.userId))) return refuse({ refusal: 'not-signed-in' })
+  return await permitPlacing(shop, viewer, lines.length)
 }
 
 /** Somebody who deletes their account at this moment waits for these orders, or these orders find them gone. */
