@@ -12,7 +12,7 @@ export const readsWithoutLimit: Record<string, string> = {
     app/wishlist/feature.server.ts×2 app/wishlist/open-wishes.server.ts`,
   'of rows whose ids or numbers are named: those of a page, a basket, a checkout, a portion of a file or of what the provider lists': `
     app/basket/account-basket.server.ts app/catalogue/find-products.server.ts app/catalogue/import/apply-lines.server.ts
-    app/catalogue/import/known-products.server.ts app/catalogue/import/lines-of-import.server.ts app/catalogue/product-facts.server.ts
+    app/catalogue/import/known-products.server.ts app/catalogue/product-facts.server.ts
     app/catalogue/stock.server.ts app/fitment/aces/find-ways.server.ts app/fitment/fit-file/compare-file.server.ts
     app/fitment/fit-list/read-list.server.ts×4 app/fitment/product-parts.server.ts×2 app/fitment/vehicle-list/plan-file.server.ts
     app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/room.server.ts
@@ -30,11 +30,12 @@ export const readsWithoutLimit: Record<string, string> = {
     app/returns/select-returns.server.ts app/reviews/select-reviews.server.ts×2`,
   'the pictures that a feature shows: part of the sweep, which looks at so many uploads at a time': `
     app/catalogue/find-products.server.ts×2 app/catalogue/import/lines-of-import.server.ts×2 app/orders/find-order.server.ts
-    app/returns/feature.server.ts app/reviews/feature.server.ts`,
+    app/media/sweep-uploads.server.ts app/returns/feature.server.ts app/reviews/feature.server.ts`,
   'one row: a lock, a count, whether there is one, or what was written': `
     app/basics/sql.server.ts app/catalogue/import/importer.server.ts×2 app/catalogue/product-history.server.ts
     app/catalogue/zero-results/count-searches.server.ts app/fitment/vehicle-list/read-vehicle.server.ts app/fitment/vehicle-list/write-vehicle.server.ts×2
-    app/mail/queue-mail.server.ts×2 app/orders/guests/forget-guests.server.ts×2 app/orders/pay-order.server.ts
+    app/mail/few-mails.server.ts app/mail/queue-mail.server.ts×2 app/orders/guests/forget-guests.server.ts×2 app/orders/pay-order.server.ts
+    app/orders/permit-placing.server.ts
     app/orders/place-at-once.server.ts×2 app/orders/place-order.server.ts app/payments/start-payment.server.ts
     app/payments/take-event.server.ts server/change-feed/change-feed.ts server/gate/idempotency.ts server/observability/readiness.ts`,
   'a row for each of a few kinds or spans, from sums that are kept or an index over a stretch of time': `

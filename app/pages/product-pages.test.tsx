@@ -67,7 +67,7 @@ const onPart = {
 const notShown: TextField[] = ['image', 'taxClass', 'morePictures']
 
 it.each([
-  ['everybody', <Part key="part" {...propsOf<typeof Part>({ part: sentOnce(onPart) })} />],
+  ['everybody', <Part key="part" {...propsOf<typeof Part>(partOf(onPart))} />],
   ['who is signed in', <Purchase key="purchase" {...propsOf<typeof Purchase>(onPurchase)} />],
 ])('the page of a product for %s says each text that somebody has written of it', async (_, shown) => {
   const page = await said(shown)
@@ -81,7 +81,7 @@ it('either page says what delivery costs and when it comes, but of what can’t 
     const shown = { ...product, available }
     const part = { ...onPart, comes: 'Tue 1 Dec', product: shown }
     return Promise.all([
-      said(<Part {...propsOf<typeof Part>({ part: sentOnce(part) })} />),
+      said(<Part {...propsOf<typeof Part>(partOf(part))} />),
       said(<Purchase {...propsOf<typeof Purchase>({ ...onPurchase, product: shown })} />),
     ])
   }
@@ -98,7 +98,7 @@ it.each([
   'delivery for %s cents to “%s” is “%s”, the tax seen only where the shop adds it',
   async (price, to, said) => {
     const delivery = { ...onPart.delivery, price, to }
-    const html = await htmlOf(<Part {...propsOf<typeof Part>({ part: sentOnce({ ...onPart, delivery }) })} />)
+    const html = await htmlOf(<Part {...propsOf<typeof Part>(partOf({ ...onPart, delivery }))} />)
     const [, words = ''] = /<a [^>]*href="\/delivery"[^>]*>(.*?)<\/a>/.exec(html) ?? []
     expect(words.replace('<span class="plus-tax"> plus tax</span>', ' plus tax')).toBe(said)
   },
@@ -107,7 +107,7 @@ it.each([
 it('the part’s page shows one picture by itself, and several beside each other, of which only the first is not waited with', async () => {
   const of = async (morePictures: string) => {
     const shown = { ...onPart, product: { ...onPart.product, morePictures } }
-    return await htmlOf(<Part {...propsOf<typeof Part>({ part: sentOnce(shown) })} />)
+    return await htmlOf(<Part {...propsOf<typeof Part>(partOf(shown))} />)
   }
   const one = await of('')
   expect(one).not.toContain('picture-1')
@@ -142,6 +142,10 @@ it('the page of what is sold no more says first what has replaced it', async () 
   expect(page).toMatch(/Replaced by Z-102.*New pads.*What comes closest.*Other pads/s)
   expect(await of({ numbers: [], products: [] })).not.toContain('Replaced by')
 })
+
+function partOf<Shown extends { product: object }>(shown: Shown) {
+  return { product: shown.product, part: sentOnce(shown) }
+}
 
 function propsOf<Page extends (props: never) => unknown>(loaderData: unknown): Parameters<Page>[0] {
   return { loaderData } as unknown as Parameters<Page>[0]
