@@ -41,10 +41,11 @@ export async function refuseUnproven(
   const all = await db
     .selectFrom('uploads')
     .innerJoin('users', 'users.id', 'uploads.userId')
-    .innerJoin('identities', 'identities.id', 'users.identityId')
+    // Of who has left meanwhile, too: else signing up anew would be a way round.
+    .leftJoin('identities', 'identities.id', 'users.identityId')
     .select((row) => row.fn.sum<string | null>('uploads.bytes').as('bytes'))
     .where('uploads.createdAt', '>', yesterday)
-    .where('identities.emailVerified', '=', false)
+    .where('identities.emailVerified', 'is not', true)
     .executeTakeFirstOrThrow()
   if (Number(all.bytes) + bytes <= UNPROVEN_A_DAY.bytes) return ok({})
   return refuse({ refusal: 'unproven-crowd', retryAfter: HOUR / SECOND })

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askAs } from '../../test/harness/account.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { picture, pictureForm } from '../../test/harness/pictures.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, HOUR } from '../basics/clock.ts'
@@ -108,6 +109,15 @@ describe('who has not confirmed their address', () => {
       .set({ createdAt: new Date(Date.now() - DAY - HOUR) })
       .execute()
     expect((await send(stranger)).status).toBe(200)
+  })
+
+  it('gives nothing of that share back by leaving', async () => {
+    const first = await signUp(shop)
+    await sent(first, UNPROVEN_A_DAY.bytes)
+    const farewell = { email: first.email, password: PASSWORD }
+    expect((await askAs(shop, first, 'DELETE /account', farewell)).status).toBe(200)
+    const { status, body } = await send(await signUp(shop))
+    expect([status, body.error.code]).toEqual([429, 'unproven-crowd'])
   })
 
   it('takes none of that share by what was confirmed', async () => {
