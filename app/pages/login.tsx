@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { isOtherName } from '../basics/csrf.ts'
 import { findProduct } from '../catalogue/public.server.ts'
+import * as ours from '../content/our-messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { loginWays } from '../identity/public.server.ts'
 import { LoginScreen, modeOf, titleOf } from '../identity/screens/login-screen.tsx'
@@ -18,6 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const product = wanted === undefined ? undefined : await findProduct(shop.db, wanted)
   return {
     ways: loginWays(shop),
+    // From here, as few need it: the page's scripts have no room for it.
+    toConfirm: asked.searchParams.get('notice') === 'confirm' ? ours.logInToConfirm : undefined,
     mailIsKept: keepsItsMail(shop) && !shop.hosted,
     product: product && {
       name: product.name,
@@ -37,11 +40,10 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta(title, 'Log in or sign up to order parts, pay by card and review.')
 }
 
-export default function Login({ loaderData: { ways, mailIsKept, product } }: Route.ComponentProps) {
+export default function Login({ loaderData: { product, ...shown } }: Route.ComponentProps) {
   return (
     <LoginScreen
-      ways={ways}
-      mailIsKept={mailIsKept}
+      {...shown}
       {...(product && { wanted: (mode) => <Wanted product={product} mode={mode} /> })}
     />
   )

@@ -14,10 +14,9 @@ export const mailHasComeKept = (email: string) =>
   `Welcome. The email to ${email} with the link that confirms it is in your dashboard.`
 export const mailExpired = 'The link in this email has expired. The recipient can ask for a new one.'
 export const addressConfirmed = 'Your address is confirmed.'
-export const logInToConfirm = 'Log in with the password you have chosen, and your address is confirmed.'
-export const notSignedUp = 'If you have not signed up here, somebody else has, with your address:'
-export const linkOfAnother =
-  'This link is for another account than the one you are logged in to. Log out, then open it again.'
+export const logInToConfirm =
+  'Log in to confirm your address. If you have not signed up here, somebody else has: choose a new password, and the account is yours alone.'
+export const linkOfAnother = 'This link is for another account. Log out first.'
 export const linkExpired = 'This link has already been used or has expired.'
 export const notSignedInAfterAll =
   'That did not log you in. If you have an account already, log in or choose a new password.'

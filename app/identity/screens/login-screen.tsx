@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import * as ours from '../../content/our-messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,11 +36,13 @@ interface LoginScreenProps {
   ways: LoginWays
   /** A mail of this shop can be read in its dashboard, and nowhere else. */
   mailIsKept: boolean
+  /** Said to who has come by a mailed link without being logged in. */
+  toConfirm?: string | undefined
   wanted?: (mode: AccountMode) => ReactNode
 }
 
 /** Login and Sign Up (specification 2), toggled in the address: each has its title, and Back leads from one to where one came from. */
-export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
+export function LoginScreen({ ways, mailIsKept, toConfirm, wanted }: LoginScreenProps) {
   const [asked] = useSearchParams()
   const mode = modeOf(asked)
   const form = useAccountForm(mode, mailIsKept)
@@ -56,6 +58,7 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
     <NarrowScreen title={title}>
       <div className="flex flex-col gap-6">
         {wanted?.(mode)}
+        {toConfirm && <p>{toConfirm}</p>}
         <VerificationNotice />
         <GoogleNotice />
         <NeedsScript what="Logging in" />
@@ -80,26 +83,12 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
 
 function VerificationNotice() {
   const [search] = useSearchParams()
-  if (search.get('notice') === 'confirm') return <LogInToConfirm />
   if (search.get('notice') !== 'verified') return null
   if (search.has('error')) return <FormError message={ours.linkExpired} />
   // Whoever is signed in is told by their session, which may be another's than the link was for.
   return (
     <p role="status" className="rounded-control border border-good px-3 py-2 text-good customer:hidden">
       {ours.addressConfirmed}
-    </p>
-  )
-}
-
-/** Somebody else may have signed up with the address: a link in its owner's mail must not make their password good for it. */
-function LogInToConfirm() {
-  return (
-    <p className="rounded-control border border-line px-3 py-2">
-      {ours.logInToConfirm} {ours.notSignedUp}{' '}
-      <Link to="/forgatepass" className="text-link-plain">
-        Choose a new password
-      </Link>
-      , and the account is yours alone.
     </p>
   )
 }

@@ -22,18 +22,12 @@ export function useLeaveSignedIn(): boolean {
   }, [notice, error])
   useEffect(() => {
     if (session.state !== 'signed-in' || !looked) return
-    if (notice === 'confirm') return location.replace(verificationLink(search))
+    // The mailed link that has led here is good only for who is signed in (decision 26).
+    if (notice === 'confirm') return location.replace(`/api/auth/verify-email${location.search}`)
     if (notice === 'verified') tell(session.person.emailVerified, error)
     void navigate(target, { replace: true })
-  }, [session, looked, target, notice, error, search, navigate])
+  }, [session, looked, target, notice, error, navigate])
   return session.state === 'signed-in'
-}
-
-/** The mailed link that has led here, for it is good only for who is signed in (decision 26). */
-function verificationLink(search: URLSearchParams): string {
-  const link = new URLSearchParams(search)
-  link.delete('notice')
-  return `/api/auth/verify-email?${link}`
 }
 
 async function look(notice: string | null, error: string | null): Promise<void> {
