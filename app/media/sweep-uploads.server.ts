@@ -113,7 +113,8 @@ async function seek(
   pictures: { id: string; address: string | null }[],
 ): Promise<Record<'shown' | 'unused', string[]>> {
   const asked: RawBuilder<string> = sql`asked.address`
-  const places = shownImages.map((shown) => sql`exists (${shown(db, asked)})`)
+  // By `offset` each is looked up by its index: without it, PostgreSQL may read a whole table into a hash.
+  const places = shownImages.map((shown) => sql`exists (${shown(db, asked).offset(0)})`)
   const addresses = pictures.flatMap(({ address }) => address ?? [])
   const { rows } = await sql<{ address: string | null }>`
     select address from unnest(${addresses}::text[]) as asked (address)
