@@ -143,13 +143,13 @@ function cookies(secure: boolean): NonNullable<BetterAuthOptions['advanced']> {
 function onlyOnce(links: AuthLinks, signatures: Signatures) {
   return createAuthMiddleware(async (context) => {
     if (context.path !== '/verify-email') return
-    const query = (context.query ?? {}) as Record<string, string>
-    const { token, key } = query
+    const { token, key } = (context.query ?? {}) as Record<string, unknown>
+    const leadTo = (location: string) => new APIError('FOUND', undefined, { location })
+    if (typeof token !== 'string' || typeof key !== 'string') throw leadTo(wayOn('used', {}))
     const session = await getSessionFromCtx(context)
-    if (!token || !key) throw new APIError('FOUND', undefined, { location: wayOn('used', query) })
     const outcome = await links.takeVerification(token, key, session?.user.email)
-    if (outcome !== 'taken') throw new APIError('FOUND', undefined, { location: wayOn(outcome, query) })
-    return { context: { query: { ...query, token: signatures.renewToken(token) } } }
+    if (outcome !== 'taken') throw leadTo(wayOn(outcome, { ...context.query, token, key }))
+    return { context: { query: { ...context.query, token: signatures.renewToken(token) } } }
   })
 }
 

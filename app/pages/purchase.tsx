@@ -108,9 +108,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} rating={<RatingLine counts={counts} />}>
             <OfferWords product={product} {...offer} />
           </ProductFacts>
-          {(fit || !isTool(product)) && (
-            <FitBox key={product.id} productId={product.id} fit={fit} fault={vehicleFault} />
-          )}
+          {(fit || !isTool(product)) && <FitBox productId={product.id} fit={fit} fault={vehicleFault} />}
           <OrderSection key={product.id} product={product} plans={plans} fit={fit} />
         </div>
       </div>
