@@ -40,6 +40,24 @@ function openBrowser(): Promise<Browser> {
   return launched
 }
 
+/** What toasts have said on a page, and no test has asked for yet. */
+export interface ToastsSaid {
+  toastsSaid: string[]
+}
+
+/** Notes in a page what its toasts say: where a machine is busy, one is gone again before a test comes to ask for it. */
+function noteToasts(): void {
+  const toastsSaid: string[] = []
+  Object.assign(window, { toastsSaid })
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(added instanceof HTMLElement)) continue
+      const toasts = added.matches('.Toastify__toast') ? [added] : added.querySelectorAll('.Toastify__toast')
+      for (const { textContent } of toasts) toastsSaid.push(textContent)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /**
  * Closes what a test opened. Once in some ten thousand times Chromium never answers that it has
  * (`Target.disposeBrowserContext`): after half a minute it ends itself, and what is returned is a new one.
@@ -114,6 +132,7 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
     })
     if (!context) throw new Error('The browser is not open.')
     context.on('page', listen)
+    await context.addInitScript(noteToasts)
     const page = await context.newPage()
     await page.goto(`${shop?.url}${path}`)
     return page

@@ -172,7 +172,7 @@ describe('Make Admin', () => {
     const page = await asAdmin('/dashboard')
     await page.route(/\/(user|allorders)\?/, (route) => route.fulfill({ status: 403, body: '' }))
     await page.goto(`${shop.url}/dashboard/makeadmin`)
-    await page.locator('.Toastify__toast').getByText(specified.usersForbidden, { exact: true }).waitFor()
+    await toastSays(page, specified.usersForbidden)
     await page.goto(`${shop.url}/dashboard/manageorders`)
     await toastSays(page, specified.ordersForbidden)
     await page.getByRole('main').getByText(specified.ordersForbidden, { exact: true }).waitFor()

@@ -188,6 +188,7 @@ it('says that a part is sold out meanwhile, of an order whose card was declined,
   const second = page.waitForResponse(/guest-orders\/pay$/)
   await page.getByRole('button', { name: /^Pay \$/ }).click({ timeout: 10_000 })
   await second
+  await shows(page, ours.outOfStock)
   expect(await page.getByText(ours.outOfStock).count()).toBe(1)
   expect(await page.getByText(/^Order SP-/).count()).toBe(1)
   expect(await page.getByText('Nothing to order').count()).toBe(0)

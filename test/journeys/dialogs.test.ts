@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
+import { ordering, pathOf } from './dialog-steps.ts'
 import { hasFocus } from './keys.ts'
 import { arrives, shows } from './steps.ts'
 
 const shop = browserShop()
 
 const entries = (page: Page) => page.evaluate(() => history.length)
-const pathOf = (page: Page) => new URL(page.url()).pathname
 const aProduct = async () => {
   const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
   return `/purchase/${tool?._id}`
@@ -89,22 +89,8 @@ describe('a dialog', () => {
 })
 
 describe('the browser’s history', () => {
-  /** A customer who has come from the catalogue to a product, and has its order dialog open. */
-  async function ordering(): Promise<{ page: Page; dialog: Locator; product: string }> {
-    const page = await shop.visitAs('customer', '/catalogue')
-    await page
-      .getByRole('link', { name: /^Purchase/ })
-      .first()
-      .click()
-    await arrives(page, /^\/purchase\//)
-    await page.getByRole('button', { name: 'Order now' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Your order' })
-    await dialog.waitFor()
-    return { page, dialog, product: pathOf(page) }
-  }
-
   it('has no more of a dialog that was closed: Back leaves the page at once', async () => {
-    const { page, dialog } = await ordering()
+    const { page, dialog } = await ordering(shop)
     const closed = async () => {
       await dialog.waitFor({ state: 'hidden' })
       await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
@@ -126,31 +112,8 @@ describe('the browser’s history', () => {
     expect(await dialog.count()).toBe(0)
   })
 
-  it('leads forward to no dialog that Back has closed, and what was typed in it is kept', async () => {
-    const { page, dialog, product } = await ordering()
-    await dialog.getByLabel('Address').fill('12 Mill Lane')
-    await page.goBack()
-    await dialog.waitFor({ state: 'hidden' })
-    await page.evaluate(() => history.forward())
-    await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
-    expect(await dialog.count()).toBe(0)
-    await page.getByRole('button', { name: 'Order now' }).press('Enter')
-    expect(await dialog.getByLabel('Address').inputValue()).toBe('12 Mill Lane')
-    expect(pathOf(page)).toBe(product)
-  })
-
-  it('forgets the dialog of a page that is read anew', async () => {
-    const { page, dialog } = await ordering()
-    await page.reload()
-    await page.getByRole('button', { name: 'Order now' }).waitFor()
-    await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
-    expect(await dialog.count()).toBe(0)
-    await page.goBack()
-    await arrives(page, /^\/catalogue$/)
-  })
-
   it('leads from what a dialog has led to back to the page under it, in one step', async () => {
-    const { page, dialog, product } = await ordering()
+    const { page, dialog, product } = await ordering(shop)
     await dialog.getByLabel('Address').fill('12 Mill Lane')
     await dialog.getByRole('button', { name: 'Place order' }).click()
     await arrives(page, /^\/dashboard\//)
@@ -162,29 +125,6 @@ describe('the browser’s history', () => {
     await page.goForward()
     await page.goForward()
     await arrives(page, /^\/dashboard\//)
-  })
-
-  it('leads back to that page from one that is not yet shown, too', async () => {
-    const { page, dialog, product } = await ordering()
-    await dialog.getByLabel('Address').fill('12 Mill Lane')
-    await page.evaluate(() => {
-      const { pushState } = history
-      history.pushState = (...entry) => {
-        pushState(...entry)
-        history.back()
-        const since = performance.now()
-        while (performance.now() - since < 300);
-      }
-    })
-    const asked = page.waitForResponse((response) => response.url().endsWith(`${product}.data`))
-    await dialog.getByRole('button', { name: 'Place order' }).click()
-    await asked
-    await arrives(page, new RegExp(`^${product}$`))
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Order now' }).waitFor()
-    await page.goBack()
-    await arrives(page, /^\/catalogue$/)
-    await page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
   })
 
   it('keeps a dialog open while something in it is under way, and lets Back close it afterwards', async () => {
@@ -210,19 +150,6 @@ describe('the browser’s history', () => {
     await page.evaluate(() => history.back())
     await dialog.waitFor({ state: 'hidden' })
     expect(pathOf(page)).toBe('/dashboard/manageorders')
-  })
-
-  it('leaves the page where it was scrolled to', async () => {
-    const page = await shop.visitAs('admin', '/dashboard/manageproducts')
-    const stock = page.getByRole('button', { name: /^Stock/ }).nth(20)
-    await stock.scrollIntoViewIfNeeded()
-    const at = await page.evaluate(() => scrollY)
-    expect(at).toBeGreaterThan(300)
-    await stock.click()
-    await page.getByRole('dialog').waitFor()
-    await page.goBack()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
   })
 })
 

@@ -1,25 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { faults } from './axe.ts'
-import { overflow, tooSmall } from './looks.ts'
+import { orderAllTheSame, tool } from './garage-steps.ts'
 import { arrives, bringReact, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
 const withoutScript = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
-
-interface Tool {
-  _id: string
-  slug: string
-  name: string
-}
-
-async function tool(name: string): Promise<Tool> {
-  const tools = (await (await fetch(`${shop.url}/tools?limit=200`)).json()) as Tool[]
-  const found = tools.find((one) => one.name.startsWith(name))
-  if (!found) throw new Error(`The demo has no ${name}.`)
-  return found
-}
 
 /** From the make to the version, as somebody does who has never been here. */
 async function choose(page: Page): Promise<void> {
@@ -35,43 +21,13 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'About your Kestrel Corso II 2.0 D' }).waitFor()
 }
 
-/** From the basket: what does not fit is ordered with a reason, and the desk sees it up to the packing slip. */
-async function orderAllTheSame(page: Page, part: Tool, why: string): Promise<void> {
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await signIn(page, 'customer')
-  await arrives(page, '/checkout')
-  await page.getByLabel('Card number').waitFor()
-  // Who has ordered before is offered where that went.
-  if (await page.getByLabel('Country').isVisible()) {
-    await page.getByLabel('Country').selectOption('GB')
-    await page.getByLabel('Postcode').fill('LS1 4AP')
-  }
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').fill('12 / 34')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await shows(page, 'Tick this if you still want it.')
-  await page.getByLabel(/^I still want it/).check()
-  await page.getByLabel('Why?').fill(why)
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await shows(page, 'Thank you, it is paid')
-  const admin = await shop.visitAs('admin', '/dashboard/manageorders')
-  await admin.getByText('Does not fit, confirmed: look at it').first().waitFor()
-  await admin.getByRole('link', { name: part.name }).first().click()
-  await shows(admin, `Confirmed anyway: “${why}”`)
-  await admin.getByRole('link', { name: 'Packing slip' }).click()
-  await arrives(admin, /packing/)
-  await shows(admin, 'Check before shipping.')
-}
-
 /** What the bar says. */
 const inBar = async (page: Page) =>
   await page.evaluate(() => document.documentElement.style.getPropertyValue('--vehicle'))
 
 describe('a visitor’s garage', () => {
   it('is filled without a script, asks two things at a time, and says whether a part fits', async () => {
-    const pads = await tool('Brake pads, front')
+    const pads = await tool(shop, 'Brake pads, front')
     const page = await shop.visit(`/parts/${pads.slug}`, withoutScript)
     await page.getByRole('link', { name: 'Ask for your vehicle' }).click()
     await choose(page)
@@ -97,7 +53,7 @@ describe('a visitor’s garage', () => {
   it('has a part that follows another say what holds for it, and keep nothing that was typed at the other', async () => {
     const page = await shop.visit('/garage')
     await choose(page)
-    await page.goto(`${shop.url}/parts/${(await tool('Air filter')).slug}`)
+    await page.goto(`${shop.url}/parts/${(await tool(shop, 'Air filter')).slug}`)
     const told = (at: Page) => at.locator('fit-mark[full]').textContent()
     await page.locator('fit-mark[full] .fit-verdict').waitFor()
     await bringReact(page)
@@ -117,7 +73,7 @@ describe('a visitor’s garage', () => {
   })
 
   it('has every page say whether its parts fit, with and without React, and the bar which vehicle is in use', async () => {
-    const pads = await tool('Brake pads, front')
+    const pads = await tool(shop, 'Brake pads, front')
     const page = await shop.visit('/garage')
     await choose(page)
     await expect.poll(() => inBar(page)).toBe('"Kestrel Corso II 2.0 D"')
@@ -135,7 +91,7 @@ describe('a visitor’s garage', () => {
       .getByText(/^Fits your Kestrel Corso II 2.0 D/)
       .waitFor()
     // What works on vehicles fits none, and is not judged.
-    await page.goto(`${shop.url}/parts/${(await tool('Torque wrench')).slug}`)
+    await page.goto(`${shop.url}/parts/${(await tool(shop, 'Torque wrench')).slug}`)
     expect(await page.getByRole('heading', { name: 'Does it fit?' }).count()).toBe(0)
   })
 
@@ -183,7 +139,7 @@ describe('a visitor’s garage', () => {
 })
 
 it('what does not fit is warned of from the list to the checkout, ordered with a reason, and seen by the desk', async () => {
-  const pads = await tool('Brake pads, front')
+  const pads = await tool(shop, 'Brake pads, front')
   const page = await shop.visit('/garage')
   await page.getByLabel('Find it by name and year').fill('corso i 1.4')
   await page.getByRole('button', { name: 'Find' }).click()
@@ -206,12 +162,12 @@ it('what does not fit is warned of from the list to the checkout, ordered with a
   await page.getByRole('button', { name: `Add to basket ${pads.name}` }).click()
   await page.getByRole('status').getByRole('link', { name: 'See the basket' }).click()
   await page.getByRole('article', { name: pads.name }).getByText(warned).waitFor()
-  await orderAllTheSame(page, pads, 'For my aunt’s Corso II')
+  await orderAllTheSame(shop, page, pads, 'For my aunt’s Corso II')
 })
 
 describe('a bicycle', () => {
   it('is described two things at a time, changed, and asked about by each part, without a script', async () => {
-    const cassette = await tool('11-speed cassette')
+    const cassette = await tool(shop, '11-speed cassette')
     const page = await shop.visit(`/garage?part=${cassette._id}`, withoutScript)
     await page.getByRole('link', { name: 'Another make', exact: true }).click()
     await page.getByRole('link', { name: 'Road bike with discs' }).click()
@@ -236,33 +192,5 @@ describe('a bicycle', () => {
     await asked.getByRole('button', { name: 'Save' }).click()
     await shows(page, /give a number of teeth/)
     expect(await asked.getByRole('textbox').inputValue()).toBe('a lot')
-  })
-
-  it('has the list, the page, the basket, the order and the packing slip say what fits it', async () => {
-    const [chain, tyre] = [await tool('11-speed chain'), await tool('Folding tyre')]
-    const page = await shop.visit('/garage?q=gale+2016')
-    await page.getByRole('link', { name: /Tarnfell Gale II/ }).click()
-    await page.getByRole('button', { name: 'Add to garage' }).click()
-    await shows(page, 'In use')
-    await page.getByText(/^What we assume about your/).click()
-    expect(await faults(page)).toEqual([])
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([await overflow(page), width < 768 ? await tooSmall(page) : []], `${width}`).toEqual([0, []])
-    }
-    const warned = /^Does not fit your Tarnfell Gale II: /
-    await page.goto(`${shop.url}/catalogue`)
-    const card = (name: string) => page.getByRole('article').filter({ hasText: name })
-    await card(chain.name).getByText('Fits', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Only parts that fit your Tarnfell Gale II' }).click()
-    await page.waitForURL(/fits=/)
-    await card(chain.name).waitFor()
-    await card(tyre.name).waitFor({ state: 'detached' })
-    await page.goto(`${shop.url}/parts/${tyre.slug}`)
-    await page.getByRole('region', { name: 'Does it fit?' }).getByText(warned).waitFor()
-    await page.getByRole('button', { name: `Add to basket ${tyre.name}` }).click()
-    await page.getByRole('status').getByRole('link', { name: 'See the basket' }).click()
-    await page.getByRole('article', { name: tyre.name }).getByText(warned).waitFor()
-    await orderAllTheSame(page, tyre, 'I have filed the fork')
   })
 })

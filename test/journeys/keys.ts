@@ -54,3 +54,9 @@ function lookAtFocus(): { name: string; first: boolean; fault: string | undefine
   const fault = ringed ? cover : 'no outline'
   return { name: name.slice(0, 60), first: focused.classList.contains('skip-link'), fault }
 }
+
+/** Writes into the field that has the focus, in place of what stands there. */
+export async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}

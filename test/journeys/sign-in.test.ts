@@ -3,7 +3,7 @@ import { specified } from '../../app/content/messages.ts'
 import * as ours from '../../app/content/our-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { journeyProvider } from './identity-provider.ts'
-import { arrives, shows, signIn, signUp } from './steps.ts'
+import { arrives, shows, signIn, signUp, toastSays } from './steps.ts'
 
 const shop = browserShop()
 const provider = journeyProvider(shop)
@@ -128,7 +128,7 @@ describe('somebody who is signed in', () => {
     await signUp(page, 'Una Verified')
     await arrives(page, /^\/$/)
     await page.goto(`${shop.url}/login?notice=verified&error=invalid_token`)
-    await page.locator('.Toastify__toast').getByText(ours.linkExpired).waitFor()
+    await toastSays(page, ours.linkExpired)
     await arrives(page, /^\/$/)
     await page.goto(`${shop.url}/login?notice=verified`)
     await arrives(page, /^\/$/)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { ToastsSaid } from '../harness/browser.ts'
 import { picture } from '../harness/pictures.ts'
 
 let count = 0
@@ -25,9 +26,13 @@ export async function heldScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** Waits until a toast says something. */
+/** Waits until a toast says something, or takes notice that one has since it was last asked for. */
 export async function toastSays(page: Page, text: string): Promise<void> {
-  await page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor()
+  await page.waitForFunction((wanted) => {
+    const { toastsSaid } = window as unknown as ToastsSaid
+    const place = toastsSaid.findIndex((said) => said.includes(wanted))
+    return place >= 0 && toastsSaid.splice(place, 1)
+  }, text)
 }
 
 /** Waits until a page is at a path of the shop: just this, or one that looks so. */

@@ -11,7 +11,7 @@ import { copyDatabase, openTestShop } from '../harness/test-shop.ts'
 import { openPeople, type Told } from '../prove/kills/people.ts'
 import { whatIsMisMailed } from '../prove/mailed.ts'
 
-const kills = atLength ? 50 : 4
+const kills = atLength ? 50 : 2
 const customerCount = 6
 const stock = 1_000 * kills
 const price = 19.99

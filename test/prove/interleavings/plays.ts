@@ -39,7 +39,7 @@ export const plays = {
       'cancel paid': ['paid'],
       ship: ['paid'],
     },
-    sparse: 12,
+    sparse: 24,
     placing: (together) => ({ pieces: 1, guest: false, together }),
   },
   /** Three pieces were sent, and two of them come back; those of a checkout of two are a guest's. */
