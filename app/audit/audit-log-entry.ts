@@ -32,7 +32,7 @@ export interface Change {
 
 export type Value = string | number | boolean | null
 
-const money = new Set(['price', 'freeFrom', 'amount', 'total', 'received', 'paid'])
+const money = new Set(['price', 'freeFrom', 'fromTotal', 'amount', 'total', 'received', 'paid'])
 
 /** Whether a fact of an action is money: in cents on record, in dollars on the wire. */
 export function isMoney(what: string): boolean {

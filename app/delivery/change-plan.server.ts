@@ -6,7 +6,7 @@ import { announceDay, type KeptPlan, writePlan } from '../shop/kept-plan.server.
 import type { Shop } from '../shop/shop.ts'
 import { arrivalOf } from './arrival.ts'
 import { planFault } from './check-plan.ts'
-import type { DeliveryPlan } from './plan.ts'
+import type { DeliveryMethod, DeliveryPlan } from './plan.ts'
 import { readKeptPlan, readPlan } from './read-plan.server.ts'
 
 type Changed = Outcome<KeptPlan<DeliveryPlan>, Invalid<'plan'> | { refusal: 'delivery-plan-changed' }>
@@ -22,7 +22,11 @@ export async function changePlan(
   if (fault) return refuse({ refusal: 'invalid', field: 'plan', message: fault })
   const written = await writePlan(shop, 'delivery', {
     ...{ plan: tidy, version, by: admin.userId, read: readKeptPlan },
-    record: (db, change) => recordAudit(db, { actor: admin.userId, action: 'change-delivery', ...change }),
+    record: (db, { before, after }) =>
+      recordAudit(db, {
+        ...{ actor: admin.userId, action: 'change-delivery' },
+        ...{ before: { plan: recorded(before.plan) }, after: { plan: recorded(after.plan) } },
+      }),
   })
   return written ? ok(written) : refuse({ refusal: 'delivery-plan-changed' })
 }
@@ -32,6 +36,20 @@ export async function turnDay(shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'chan
   const { schedule } = await readPlan(shop.db)
   const here = { now: shop.now(), timeZone: shop.timeZone }
   await announceDay(shop, 'delivery', arrivalOf(schedule, { least: 0, most: 0 }, here).from)
+}
+
+/** As it stands on record: each number in a unit that is told with it. */
+function recorded({ unweighed, zones, ...plan }: DeliveryPlan) {
+  const methodOf = ({ heaviest, longest, steps, ...method }: DeliveryMethod) => ({
+    ...{ ...method, heaviestGrams: heaviest, longestMillimetres: longest },
+    steps: steps.map(({ from, price }) => ({
+      ...(method.by === 'value' && { fromTotal: from }),
+      ...(method.by === 'weight' && { fromGrams: from }),
+      price,
+    })),
+  })
+  const recordedZones = zones.map((zone) => ({ ...zone, methods: zone.methods.map(methodOf) }))
+  return { ...plan, unweighedGrams: unweighed, zones: recordedZones }
 }
 
 /** Without blanks at the edges; codes in capitals. */

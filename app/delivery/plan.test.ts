@@ -47,7 +47,18 @@ describe('how the shop delivers', () => {
       .select(['actorId', 'before', 'after'])
       .where('action', '=', 'change-delivery')
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ actorId: admin.userId, before: { plan: unsetPlan }, after: { plan: demoPlan } })
+    expect(row.actorId).toBe(admin.userId)
+    // Each number with its unit.
+    const standard = { id: 'standard', name: 'Standard delivery', steps: [{ price: 0 }], heaviestGrams: null }
+    expect(row.before).toMatchObject({
+      plan: { unweighedGrams: 500, zones: [{ methods: [standard] }], returnDays: unsetPlan.returnDays },
+    })
+    const express = {
+      steps: [{ fromGrams: 0, price: 790 }, { fromGrams: 2000 }, {}],
+      longestMillimetres: 1000,
+    }
+    const zones = demoPlan.zones.map(({ name }, place) => (place ? { name } : { methods: [{}, express] }))
+    expect(row.after).toMatchObject({ plan: { schedule: demoPlan.schedule, zones } })
   })
 
   it('is no change where it says the same', async () => {

@@ -33,7 +33,7 @@ export function useConfirmArrival(order: WireOrder, onDone?: () => void) {
     })
     setBusy(false)
     onDone?.()
-    if (arrived.ok) showSuccess('Marked as delivered.')
+    if (arrived.ok) showSuccess(order.delivery?.collected ? 'Marked as collected.' : 'Marked as delivered.')
     else showError(arrived.message)
     await revalidate()
   }

@@ -11,12 +11,13 @@ interface DeliveredDialogProps {
 /** Asks before the shop says that somebody has got their order. */
 export function DeliveredDialog({ order, open, onClose }: DeliveredDialogProps) {
   const { busy, confirm } = useConfirmArrival(order, onClose)
+  const { collected } = order.delivery ?? {}
   return (
     <ConfirmDialog
       open={open}
-      title="Has it arrived?"
+      title={collected ? 'Has it been collected?' : 'Has it arrived?'}
       text={`${order.number}: ${order.orderQuantity} × ${order.toolsName} for ${order.customerName}, who gets an email about it.`}
-      verb="Mark as delivered"
+      verb={collected ? 'Mark as collected' : 'Mark as delivered'}
       busy={busy}
       onConfirm={confirm}
       onClose={onClose}

@@ -5,7 +5,7 @@ import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import { EndLinksDialog } from './end-links-dialog.tsx'
-import { isRefundable, isShippable, isUnderWay, isUnpaid } from './order-standing.ts'
+import { goingWords, isRefundable, isShippable, isUnderWay, isUnpaid } from './order-standing.ts'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
 import { ShipOrderDialog } from './ship-order-dialog.tsx'
 
@@ -61,9 +61,10 @@ interface Other {
 }
 
 function actionsOf(order: WireOrder): Other[] {
+  const { collected = false } = order.delivery ?? {}
   const actions: (Other | false)[] = [
-    order.state === 'shipped' && { action: 'ship', word: 'Tracking', variant: 'quiet' },
-    isUnderWay(order) && { action: 'deliver', word: 'Delivered', variant: 'quiet' },
+    order.state === 'shipped' && !collected && { action: 'ship', word: 'Tracking', variant: 'quiet' },
+    isUnderWay(order) && { action: 'deliver', word: goingWords(collected).arrived, variant: 'quiet' },
     isRefundable(order) && { action: 'refund', word: 'Refund', variant: 'quiet' },
     order.guest === true && { action: 'links', word: 'End links', variant: 'quiet' },
     isUnpaid(order) && { action: 'delete', word: 'Delete', variant: 'quiet-danger' },

@@ -4,7 +4,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import type { WireOrder } from '../contract.ts'
 import { holdNote, orderBadge } from './order-standing.ts'
 
-export function OrderChip({ order }: { order: Pick<WireOrder, 'state' | 'deliveredAt'> }) {
+export function OrderChip({ order }: { order: Pick<WireOrder, 'state' | 'deliveredAt' | 'delivery'> }) {
   const { word, tone } = orderBadge(order)
   return <StateChip tone={tone}>{word}</StateChip>
 }

@@ -43,6 +43,16 @@ describe('an order is shown', () => {
     expect(orderBadge({ ...sent, deliveredAt: inSome(0) }).word).toBe('Delivered')
     expect(orderBadge({ state: 'refunded', deliveredAt: inSome(0) }).word).toBe('Refunded')
   })
+
+  it('as ready, then as collected, where somebody comes for it', () => {
+    const ready = {
+      state: 'shipped',
+      delivery: { method: 'collection', name: 'Collection', collected: true },
+    } as const
+    expect(orderBadge(ready).word).toBe('Ready to collect')
+    expect(orderBadge({ ...ready, deliveredAt: inSome(0) }).word).toBe('Collected')
+    expect(orderBadge({ ...ready, state: 'paid' }).word).toBe('Paid')
+  })
 })
 
 it('what is still to be paid has its delivery with it, where that costs something', () => {

@@ -15,12 +15,22 @@ const standings: Record<WireOrder['state'], { word: string; tone: Tone }> = {
 }
 
 /** How an order's state is shown: the same word and tone everywhere (look: order state). */
-export function orderBadge({ state, deliveredAt }: Pick<WireOrder, 'state' | 'deliveredAt'>): {
-  word: string
-  tone: Tone
-} {
-  if (state === 'shipped' && deliveredAt) return { word: 'Delivered', tone: 'good' }
-  return standings[state]
+export function orderBadge({
+  state,
+  deliveredAt,
+  delivery,
+}: Pick<WireOrder, 'state' | 'deliveredAt' | 'delivery'>): { word: string; tone: Tone } {
+  const { word, tone } = standings[state]
+  if (state !== 'shipped') return { word, tone }
+  const { sent, arrived } = goingWords(delivery?.collected)
+  return deliveredAt ? { word: arrived, tone: 'good' } : { word: sent, tone }
+}
+
+/** What is collected is not shipped: it waits for its customer. */
+export function goingWords(collected = false): { sent: string; arrived: string } {
+  return collected
+    ? { sent: 'Ready to collect', arrived: 'Collected' }
+    : { sent: standings.shipped.word, arrived: 'Delivered' }
 }
 
 /** Of an order that was placed together with others, with which it is paid, or was cancelled. */

@@ -2,14 +2,13 @@ import { Link } from 'react-router'
 import { formatDollars } from '../../basics/money.ts'
 import { useReaderClock } from '../../ui/reader-clock.ts'
 import type { WireHappening, WireOrder } from '../contract.ts'
+import { goingWords } from './order-standing.ts'
 import { OwedRefund } from './owed-refund.tsx'
 import { Tracking } from './tracking.tsx'
 
-const words: Record<WireHappening['what'], string> = {
+const words: Record<Exclude<WireHappening['what'], 'shipped' | 'delivered'>, string> = {
   placed: 'Ordered',
   paid: 'Paid',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
   refunded: 'Given back',
   'refund-refused': 'Refused',
   'refund-undone': 'Came back',
@@ -38,7 +37,7 @@ export function OrderTimeline({ timeline, order, creditNotes, admin = false }: O
             className="absolute -start-[5px] top-2 size-2.5 rounded-full bg-edge in-[li:last-child]:bg-action"
             aria-hidden="true"
           />
-          <p className="font-semibold">{titleOf(happening)}</p>
+          <p className="font-semibold">{titleOf(happening, order)}</p>
           {happening.creditNote && (
             <Link
               to={`${creditNotes ?? '/dashboard/credit-note'}/${happening.creditNote.refundId}`}
@@ -65,8 +64,9 @@ export function OrderTimeline({ timeline, order, creditNotes, admin = false }: O
   )
 }
 
-function titleOf({ what, part, amount }: WireHappening): string {
-  if (amount === undefined) return words[what]
+function titleOf({ what, part, amount }: WireHappening, { delivery }: Pick<WireOrder, 'delivery'>): string {
+  const { sent, arrived } = goingWords(delivery?.collected)
+  if (amount === undefined) return { ...words, shipped: sent, delivered: arrived }[what]
   return `${formatDollars(amount)} ${part === 'delivery' ? 'of delivery ' : ''}${moneyWords(what)}`
 }
 

@@ -12,6 +12,11 @@ export function changesOf<Noted extends Record<string, string>>(typed: Noted, sh
   return Object.fromEntries(changed) as Partial<Noted>
 }
 
+function sentWords({ toolsName, customerName, delivery }: WireOrder): string {
+  if (delivery?.collected) return `Ready to collect: ${toolsName} for ${customerName}.`
+  return `Shipped: ${toolsName} to ${customerName}.`
+}
+
 type ShownTracking = Record<'carrier' | 'trackingNumber' | 'trackingUrl', string>
 
 export function useShipForm(order: WireOrder, onDone: () => void) {
@@ -28,11 +33,7 @@ export function useShipForm(order: WireOrder, onDone: () => void) {
         body: { ...changesOf(typed, shown), seen: shown },
       }),
     async onDone() {
-      showSuccess(
-        status === 'shift'
-          ? 'The tracking is corrected.'
-          : `Shipped: ${order.toolsName} to ${order.customerName}.`,
-      )
+      showSuccess(status === 'shift' ? 'The tracking is corrected.' : sentWords(order))
       onDone()
       await revalidate()
     },
