@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { type Outcome, ok } from '../app/basics/outcome.ts'
 import { type AttemptLimit, type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
-import { ATTEMPT_LIMIT, type AttemptKind, type Attempts } from '../app/identity/needs.server.ts'
+import { type AttemptKind, type Attempts, attemptLimits } from '../app/identity/needs.server.ts'
 import type { Limiter } from './gate/limits.ts'
 
 export interface Asker {
@@ -79,7 +79,7 @@ function hashOf(text: string): string {
 export function openAttempts(limiter: Limiter): Attempts {
   const name = (what: AttemptKind) => `attempt ${what}`
   return {
-    count: (what, identityId) => limiter.count(name(what), identityId, ATTEMPT_LIMIT),
-    reset: (what, identityId) => limiter.forget(name(what), identityId, ATTEMPT_LIMIT),
+    count: (what, identityId) => limiter.count(name(what), identityId, attemptLimits[what]),
+    reset: (what, identityId) => limiter.forget(name(what), identityId, attemptLimits[what]),
   }
 }

@@ -128,6 +128,7 @@ async function joinParts(
     secret: secrets.current,
     signatures,
     links: openAuthLinks(base, postman, {
+      attempts,
       async resetAttempts({ id, email }) {
         await resetAttempts(limiter, email)
         await attempts.reset('password', id)

@@ -183,6 +183,10 @@ describe('signing in with codes on', () => {
     expect(right.status).toBe(429)
     expect(right.body.error.code).toBe('too-many')
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Whoever guesses has the first factor: its owner hears of it, once.
+    const told = shop.shop.db.selectFrom('outbox').select('subject').where('recipient', '=', victim.email)
+    const subjects = (await told.execute()).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'Somebody is guessing your codes')).toHaveLength(1)
   })
 
   it('refuses what is no code', async () => {

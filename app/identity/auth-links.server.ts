@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Dropped, dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
 import {
+  codesGuessedEmail,
   existingAccountEmail,
   passkeyAddedEmail,
   passwordChangedEmail,
@@ -13,6 +14,7 @@ import {
   verifyEmail,
   waysDroppedEmail,
 } from './emails.server.ts'
+import type { Attempts } from './needs.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { holdIdentity, lockIdentity } from './two-factor/record-factors.server.ts'
 import { asksForCode } from './two-factor/take-code.server.ts'
@@ -45,6 +47,8 @@ export interface AuthLinks {
   passwordWasReset(person: Holder): Promise<void>
   tellExisting(person: Holder): Promise<void>
   addressIsProven(identityId: string): Promise<void>
+  /** Tells the owner, once a day, of somebody who has shown one factor and guesses at the other. */
+  codesAreGuessed(identityId: string): Promise<void>
   /** Notes how a passkey was added; `false` when its session has ended meanwhile, and the passkey with it. */
   passkeyAdded(added: AddedPasskey): Promise<boolean>
 }
@@ -55,7 +59,8 @@ export interface AddedPasskey {
   holder: Holder
 }
 
-export interface AfterReset {
+export interface AuthLinkNeeds {
+  attempts: Attempts
   resetAttempts(person: { id: string; email: string }): Promise<void>
   /** Takes out of an account what a stranger may have set up in it (`PersonalRecords.disown`). */
   disown(db: Database, person: { userId: string }): Promise<void>
@@ -65,7 +70,7 @@ export interface AfterReset {
 export function openAuthLinks(
   shop: Pick<Shop, 'db' | 'now' | 'url'>,
   postman: Postman,
-  { resetAttempts, disown }: AfterReset,
+  { attempts, resetAttempts, disown }: AuthLinkNeeds,
 ): AuthLinks {
   const { db, now, url } = shop
 
@@ -132,6 +137,10 @@ export function openAuthLinks(
         const person = await holderOf(transaction, identityId)
         await postman.send(transaction, waysDroppedEmail(person, url, dropped))
       })
+    },
+    async codesAreGuessed(identityId) {
+      const first = await attempts.count('tell-of-guesses', identityId)
+      if (first.ok) await postman.send(db, codesGuessedEmail(await holderOf(db, identityId), url))
     },
     async passkeyAdded({ passkeyId, sessionId, holder }) {
       return await inTransaction(db, async (transaction) => {

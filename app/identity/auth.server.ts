@@ -71,7 +71,7 @@ export function openAuth(pool: Pool, settings: AuthSettings): Auth {
     plugins: [
       ...(google ? [offering(google)] : []),
       ...passkeys(url, links.passkeyAdded),
-      twoFactor(codes),
+      twoFactor(codes, links.codesAreGuessed),
       ...(hosted ? [hostedSession(hosted)] : []),
     ],
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },

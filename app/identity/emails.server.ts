@@ -94,6 +94,20 @@ function saysOf({ passkeys = 0, twoFactor = false, passkeysLeft = 0 }: DroppedWa
   ]
 }
 
+/** To somebody at whose second factor somebody guesses: the first one is known to them. */
+export function codesGuessedEmail({ email, name }: Addressee, shopUrl: string): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'Somebody is guessing your codes',
+    paragraphs: [
+      `Too many wrong two-factor codes were typed to log in to your account at ${brand.name}. No code got anybody in, but whoever typed them had your password, or your Google account.`,
+      'If that was you, try again in a quarter of an hour. If not, choose another password now.',
+    ],
+    action: { label: 'Choose another password', address: `${shopUrl}/forgatepass` },
+    footnote: 'You get this email once a day at most, however often it happens.',
+  })
+}
+
 export function passkeyAddedEmail({ email, name }: Addressee, shopUrl: string): Mail {
   return composeMail(email, {
     name,

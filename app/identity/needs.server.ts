@@ -47,10 +47,19 @@ export interface HostedIdentity {
   deleteAccount?(uid: string): Promise<void>
 }
 
-export type AttemptKind = 'password' | 'code'
+const guesses = { calls: 10, seconds: 15 * 60, per: 'person' } as const
 
-/** Ten tries in a quarter of an hour (threat 75), counted in the database, so in all processes together. */
-export const ATTEMPT_LIMIT = { calls: 10, seconds: 15 * 60, per: 'person' } as const
+/**
+ * Ten tries in a quarter of an hour (threat 75), counted in the database, so in all processes together; and that the owner is
+ * told of wrong codes, once a day.
+ */
+export const attemptLimits = {
+  password: guesses,
+  code: guesses,
+  'tell-of-guesses': { calls: 1, seconds: 24 * 60 * 60, per: 'person' },
+} as const
+
+export type AttemptKind = keyof typeof attemptLimits
 
 export interface Attempts {
   /** Counts an attempt before it is looked at; refuses it when it is one too many. */

@@ -25,11 +25,14 @@ const passkeyGone = { refusal: 'invalid-passkey' }
  * that was added with a password alone) gets no session but a ticket for one, and the session for a code. Better Auth's own
  * plugin asks nobody who comes from Google, takes a code twice, and turns codes off for a password alone.
  */
-export function twoFactor(codes: TwoFactorParts): BetterAuthPlugin {
+export function twoFactor(
+  codes: TwoFactorParts,
+  codesAreGuessed: (identityId: string) => Promise<void>,
+): BetterAuthPlugin {
   return {
     id: 'two-factor',
     hooks: { after: [{ matcher: ({ path }) => waysIn.includes(path ?? ''), handler: askForCode(codes) }] },
-    endpoints: { takeTwoFactorCode: takeTwoFactorCode(codes) },
+    endpoints: { takeTwoFactorCode: takeTwoFactorCode(codes, codesAreGuessed) },
   }
 }
 
@@ -63,7 +66,7 @@ function askForCode(codes: TwoFactorParts) {
   })
 }
 
-function takeTwoFactorCode(codes: TwoFactorParts) {
+function takeTwoFactorCode(codes: TwoFactorParts, codesAreGuessed: (identityId: string) => Promise<void>) {
   return createAuthEndpoint(
     '/two-factor',
     { method: 'POST', body: z.object({ code: z.string() }) },
@@ -74,6 +77,7 @@ function takeTwoFactorCode(codes: TwoFactorParts) {
       const found = ticket ? await internalAdapter.findVerificationValue(ticket) : null
       if (!ticket || !found || found.expiresAt < new Date()) throw new APIError('UNAUTHORIZED', expired)
       const taken = await takeCode(codes, found.value, context.body.code)
+      if (!taken.ok && taken.refusal !== 'wrong-code') await codesAreGuessed(found.value)
       if (!taken.ok) throw new APIError('BAD_REQUEST', { ...taken })
       // A ticket is good for one session: of two right codes at once, the second finds it gone.
       const used = await internalAdapter.consumeVerificationValue(ticket)
