@@ -106,6 +106,19 @@ describe('changing the password', () => {
     await wrong(6)
   })
 
+  it('happens ten times an hour, so that it fills no mailbox', async () => {
+    const person = await signUp(shop)
+    const passwords = [PASSWORD, ...Array.from({ length: 11 }, (_, time) => `spanner-of-turn-${time}`)]
+    const statuses: number[] = []
+    for (const [time, password] of passwords.slice(1).entries())
+      statuses.push((await change(person, passwords[time], password)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+    const mails = await mailsTo(shop, person.email)
+    expect(mails.filter(({ subject }) => subject === 'Your password was changed').length).toBeLessThanOrEqual(
+      10,
+    )
+  })
+
   it('lets a locked-out owner try again who has proven themselves by mail', async () => {
     const person = await signUp(shop)
     for (let time = 0; time < 11; time++) await change(person, 'wrong-one')

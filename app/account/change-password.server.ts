@@ -48,6 +48,8 @@ export async function changePassword(
   const typed = { hash: proven, typed: currentPassword, field: 'currentPassword' }
   const known = await provePassword(shop, identityId, typed)
   if (!known.ok) return known
+  const counted = await shop.attempts.count('change-password', identityId)
+  if (!counted.ok) return counted
   const fresh = await (await shop.auth.$context).password.hash(newPassword)
   return await inTransaction(shop.db, async (db): Promise<Changed> => {
     const replaced = await replacePassword(db, identityId, { proven, fresh })

@@ -50,12 +50,13 @@ export interface HostedIdentity {
 const guesses = { calls: 10, seconds: 15 * 60, per: 'person' } as const
 
 /**
- * Ten tries in a quarter of an hour (threat 75), counted in the database, so in all processes together; and that the owner is
- * told of wrong codes, once a day.
+ * Ten tries in a quarter of an hour (threat 75), counted in the database, so in all processes together; and what is mailed to
+ * the owner each time: that a password was changed, ten times an hour, and that somebody guesses at codes, once a day.
  */
 export const attemptLimits = {
   password: guesses,
   code: guesses,
+  'change-password': { calls: 10, seconds: 60 * 60, per: 'person' },
   'tell-of-guesses': { calls: 1, seconds: 24 * 60 * 60, per: 'person' },
 } as const
 
