@@ -1,6 +1,7 @@
 import { anyOf } from '../basics/sql.server.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
+import { holdPerson } from '../shop/hold-person.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type BasketLine, mergeBaskets } from './basket.ts'
 
@@ -21,9 +22,7 @@ export async function writeBasket<T extends { lines: BasketLine[] }>(
   change: (db: Database, lines: BasketLine[]) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   return await inTransaction(shop.db, async (db) => {
-    const person = db.selectFrom('users').select('id').where('id', '=', userId)
-    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
-    if (!held) return undefined
+    if (!(await holdPerson(db, userId))) return undefined
     const before = await readBasket(db, userId)
     const changed = await change(db, before)
     if (changed) await save(db, { userId, now: shop.now() }, before, changed.lines)

@@ -1,5 +1,6 @@
 import type { Viewer } from '../basics/viewer.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
+import { holdPerson } from '../shop/hold-person.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type GarageVehicle, mergeGarages } from './garage.ts'
 
@@ -23,9 +24,7 @@ export async function writeGarage(
   change: (vehicles: GarageVehicle[]) => GarageVehicle[],
 ): Promise<GarageVehicle[]> {
   return await inTransaction(shop.db, async (db) => {
-    const person = db.selectFrom('users').select('id').where('id', '=', userId)
-    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
-    if (!held) return []
+    if (!(await holdPerson(db, userId))) return []
     const before = await readGarage(db, userId)
     const vehicles = change(before)
     if (vehicles === before) return before

@@ -18,7 +18,7 @@ export async function endUserSessions(
   const email = normalEmail(address)
   if (!email) return refuse({ refusal: 'not-found' })
   return await inTransaction(shop.db, async (db) => {
-    const person = await holdPerson(db, email)
+    const person = await holdByEmail(db, email)
     if (!person) return refuse({ refusal: 'not-found' } as const)
     const ended = await endSessions(db, person.identityId)
     await recordAudit(db, {
@@ -31,7 +31,7 @@ export async function endUserSessions(
   })
 }
 
-async function holdPerson(db: Database, email: string) {
+async function holdByEmail(db: Database, email: string) {
   return await db
     .selectFrom('users')
     .innerJoin('identities', 'identities.id', 'users.identityId')

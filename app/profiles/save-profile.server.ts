@@ -4,6 +4,7 @@ import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { renamePerson } from '../identity/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
+import { holdPerson } from '../shop/hold-person.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideProfile, type ProfileDraft, type ProfileField } from './save-profile.ts'
 
@@ -21,10 +22,7 @@ export async function saveProfile(
   if (!decided.ok) return decided
   const { details, name } = decided
   return await inTransaction(shop.db, async (db): Promise<Saved> => {
-    // Whoever deletes their account meanwhile waits for this, or this finds them gone.
-    const person = db.selectFrom('users').select('id').where('id', '=', viewer.userId)
-    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
-    if (!held) return refuse({ refusal: 'not-signed-in' })
+    if (!(await holdPerson(db, viewer.userId))) return refuse({ refusal: 'not-signed-in' })
     const row = { ...details, updatedAt: shop.now() }
     await db
       .insertInto('profiles')

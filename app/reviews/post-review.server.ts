@@ -5,6 +5,7 @@ import type { Viewer } from '../basics/viewer.ts'
 import * as ours from '../content/our-messages.ts'
 import { isOwnUpload } from '../media/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
+import { holdPerson } from '../shop/hold-person.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { reviewedBy } from './list-reviewable.server.ts'
 import { decideReview, type ReviewDraft } from './post-review.ts'
@@ -29,9 +30,7 @@ export async function postReview(
   }
   return await inTransaction(shop.db, async (db) => {
     // One person's reviews wait for each other here, so that counting them and adding one is one step.
-    const author = db.selectFrom('users').select('id').where('id', '=', viewer.userId)
-    const held = await author.where('removedAt', 'is', null).forUpdate().executeTakeFirst()
-    if (!held) return refuse({ refusal: 'not-signed-in' })
+    if (!(await holdPerson(db, viewer.userId))) return refuse({ refusal: 'not-signed-in' })
     const now = shop.now()
     const within = await db
       .selectFrom('reviews')

@@ -4,6 +4,7 @@ import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { lockByName } from '../basics/sql.server.ts'
 import { isId, normalEmail } from '../basics/text-checks.ts'
+import { isOrderable } from '../catalogue/product.ts'
 import { findProduct } from '../catalogue/public.server.ts'
 import { specified } from '../content/messages.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
@@ -36,7 +37,7 @@ export async function askStockAlert(
   if (!email) return refuse({ refusal: 'invalid', field: 'email', message: specified.emailInvalid })
   const product = isId(wish.toolsId) ? await findProduct(shop.db, wish.toolsId) : undefined
   if (!product) return refuse({ refusal: 'product-removed' })
-  if (product.available >= Math.max(product.minimum, 1)) return refuse({ refusal: 'in-stock' })
+  if (isOrderable(product)) return refuse({ refusal: 'in-stock' })
   return await inTransaction(shop.db, async (db) => {
     await lockByName(db, `stock alerts of ${network}`)
     const now = shop.now()

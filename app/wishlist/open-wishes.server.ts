@@ -3,6 +3,7 @@ import { anyOf } from '../basics/sql.server.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct } from '../catalogue/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
+import { holdPerson } from '../shop/hold-person.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { accountWishesCookies, deviceWishesCookies, readDeviceWishes } from './device-wishes.ts'
 import { changeWishes, MAX_WISHES, mergeWishes, type WishChange, type WishRefusal } from './wishes.ts'
@@ -95,9 +96,7 @@ async function write(
   change: (db: Database, wishes: string[]) => Promise<string[]>,
 ): Promise<string[]> {
   return await inTransaction(shop.db, async (db) => {
-    const person = db.selectFrom('users').select('id').where('id', '=', userId)
-    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
-    if (!held) return []
+    if (!(await holdPerson(db, userId))) return []
     const before = await readWishes(db, userId)
     const after = await change(db, before)
     const gone = before.filter((id) => !after.includes(id))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Viewer } from '../basics/viewer.ts'
 import { inTransaction } from '../shop/database.ts'
+import { holdPerson } from '../shop/hold-person.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readWishes } from './open-wishes.server.ts'
 
@@ -17,9 +18,7 @@ export async function sharedBy(shop: Pick<Shop, 'db'>, { userId }: Viewer): Prom
 /** From now on whoever has the link sees the list, as it is then. Of two presses at once the second finds the link of the first. */
 export async function shareWishes(shop: Pick<Shop, 'db' | 'now'>, { userId }: Viewer): Promise<void> {
   await inTransaction(shop.db, async (db) => {
-    const person = db.selectFrom('users').select('id').where('id', '=', userId)
-    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
-    if (!held) return
+    if (!(await holdPerson(db, userId))) return
     await db
       .insertInto('sharedWishLists')
       .values({ userId, token: randomBytes(32).toString('base64url'), sharedAt: shop.now() })

@@ -1,5 +1,5 @@
 import { isId } from '../../basics/text-checks.ts'
-import { leastOf, type Product } from '../../catalogue/product.ts'
+import { isOrderable, leastOf, type Product } from '../../catalogue/product.ts'
 import { type BasketLine, MAX_BASKET_LINES } from '../basket.ts'
 import type { WantedAgain } from './order-again.ts'
 
@@ -25,7 +25,7 @@ export function missedWords(
     const { name, available, onSale } = product
     const held = lines.find((line) => line.productId === productId && !line.later)?.quantity ?? 0
     if (!onSale) return `${name} is not sold any more${replacedBy(replacements.get(productId))}.`
-    if (available < leastOf(product)) return `${name} is sold out.`
+    if (!isOrderable(product)) return `${name} is sold out.`
     const full = lines.length >= MAX_BASKET_LINES
     if (held === 0)
       return full ? `${name} is not in your basket: it holds ${MAX_BASKET_LINES} parts at the most.` : []

@@ -1,4 +1,4 @@
-import { leastOf, type Product } from '../../catalogue/product.ts'
+import { isOrderable, leastOf, type Product } from '../../catalogue/product.ts'
 import { type BasketLine, changeBasket } from '../basket.ts'
 
 export interface WantedAgain {
@@ -31,7 +31,7 @@ export function orderAgain(
 
 /** Nothing of what is sold out, or sold no more. */
 function quantityOf({ quantity }: WantedAgain, product: Product | undefined): number {
-  if (!product || product.available < leastOf(product)) return 0
+  if (!product || !isOrderable(product)) return 0
   return Math.min(Math.max(quantity, leastOf(product)), product.available)
 }
 
