@@ -19,3 +19,8 @@ export interface Span {
 export function untilNext(begun: number, step: number): number {
   return step - ((performance.now() - begun) % step)
 }
+
+/** Whole seconds until a moment, at least one: for `Retry-After`. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / SECOND))
+}

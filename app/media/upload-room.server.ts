@@ -1,4 +1,4 @@
-import { after, DAY, HOUR, MINUTE, SECOND } from '../basics/clock.ts'
+import { after, DAY, HOUR, MINUTE, SECOND, secondsUntil } from '../basics/clock.ts'
 import { roomKept } from '../basics/disk-room.server.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
@@ -35,8 +35,8 @@ export async function refuseUnproven(
     .where('createdAt', '>', yesterday)
     .executeTakeFirstOrThrow()
   if (Number(own.pictures) >= UNPROVEN_A_DAY.pictures) {
-    const wait = after(own.first ?? now(), DAY).getTime() - now().getTime()
-    return refuse({ refusal: 'unproven-pictures', retryAfter: Math.max(1, Math.ceil(wait / SECOND)) })
+    const free = after(own.first ?? now(), DAY)
+    return refuse({ refusal: 'unproven-pictures', retryAfter: secondsUntil(free, now()) })
   }
   const all = await db
     .selectFrom('uploads')

@@ -1,5 +1,5 @@
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { after, HOUR } from '../basics/clock.ts'
+import { after, HOUR, secondsUntil } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { openRefusedUntil, type RefusedUntil } from '../basics/refused-until.ts'
 import { lockByName } from '../basics/sql.server.ts'
@@ -39,10 +39,9 @@ export async function sendMessage(
       .execute()
     const oldest = within[MESSAGES_AN_HOUR - 1]
     if (oldest) {
-      const until = after(oldest.sentAt, HOUR).getTime()
-      const wait = until - now.getTime()
-      refused.note(network, until)
-      return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+      const until = after(oldest.sentAt, HOUR)
+      refused.note(network, until.getTime())
+      return refuse({ refusal: 'too-many', retryAfter: secondsUntil(until, now) })
     }
     const { id } = await db
       .insertInto('messages')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { after, HOUR, SECOND } from '../basics/clock.ts'
+import { after, HOUR, secondsUntil } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -19,8 +19,7 @@ export async function permitPlacing(
   }>`select ${placedInTheWay(placing)} as in_the_way`.execute(db)
   const inTheWay = rows[0]?.inTheWay
   if (!inTheWay) return ok({})
-  const wait = after(inTheWay, HOUR).getTime() - now().getTime()
-  return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / SECOND)) })
+  return refuse({ refusal: 'too-many', retryAfter: secondsUntil(after(inTheWay, HOUR), now()) })
 }
 
 interface PlacingLately {

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { after, HOUR } from '../basics/clock.ts'
+import { after, HOUR, secondsUntil } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import * as ours from '../content/our-messages.ts'
@@ -102,5 +102,5 @@ async function untilNextPress({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Ord
     .limit(mostPresses)
     .execute()
   const oldest = presses[mostPresses - 1]
-  return oldest ? Math.ceil((after(oldest.wantedAt, HOUR).getTime() - now().getTime()) / 1000) : 0
+  return oldest ? secondsUntil(after(oldest.wantedAt, HOUR), now()) : 0
 }

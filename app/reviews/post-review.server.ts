@@ -1,5 +1,5 @@
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { after, DAY } from '../basics/clock.ts'
+import { after, DAY, secondsUntil } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import * as ours from '../content/our-messages.ts'
@@ -41,10 +41,8 @@ export async function postReview(
       .limit(REVIEWS_A_DAY)
       .execute()
     const oldest = within[REVIEWS_A_DAY - 1]
-    if (oldest) {
-      const wait = after(oldest.createdAt, DAY).getTime() - now.getTime()
-      return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
-    }
+    if (oldest)
+      return refuse({ refusal: 'too-many', retryAfter: secondsUntil(after(oldest.createdAt, DAY), now) })
     const about = decideSubject(
       draft.productId,
       await shop.purchases.of(db, viewer.userId),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { after, DAY, HOUR } from '../basics/clock.ts'
+import { after, DAY, HOUR, secondsUntil } from '../basics/clock.ts'
 import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { lockByName } from '../basics/sql.server.ts'
@@ -43,10 +43,7 @@ export async function askStockAlert(
     const now = shop.now()
     const lately = await latestOf(db, network, after(now, -HOUR))
     const oldest = lately[MAX_AN_HOUR - 1]
-    if (oldest) {
-      const wait = after(oldest.at, HOUR).getTime() - now.getTime()
-      return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
-    }
+    if (oldest) return refuse({ refusal: 'too-many', retryAfter: secondsUntil(after(oldest.at, HOUR), now) })
     await db.insertInto('stockAlertAsks').values({ network, at: now }).execute()
     await lockByName(db, `stock alerts to ${email}`)
     if ((await unanswered(db, email, after(now, -DAY))) >= MAX_UNANSWERED) return ok({})
