@@ -11,6 +11,8 @@ interface ProductLineProps {
   onSale: boolean
   /** Where a form of the list leads back to. */
   place: string
+  /** Below another heading it is a smaller one. */
+  heading?: 'h2' | 'h3'
   /** What else is said below its name. */
   children: ReactNode
   /** What stands at its side, or below it on a phone. */
@@ -18,7 +20,14 @@ interface ProductLineProps {
 }
 
 /** A product as a line of a list that somebody keeps, a basket or a wish list: picture, name, and what it costs while it is on sale. */
-export function ProductLine({ product, onSale, place, children, aside }: ProductLineProps) {
+export function ProductLine({
+  product,
+  onSale,
+  place,
+  heading: Heading = 'h2',
+  children,
+  aside,
+}: ProductLineProps) {
   const { slug, name, image, placeholder, price } = product
   return (
     <article
@@ -35,14 +44,11 @@ export function ProductLine({ product, onSale, place, children, aside }: Product
         className={`aspect-4/3 border border-line ${onSale ? '' : 'grayscale'}`}
       />
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="text-lg">
-          <Link
-            to={partAddress(slug)}
-            className="-my-2.5 inline-flex min-h-11 items-center hover:text-action"
-          >
+        <Heading className="text-lg">
+          <Link to={partAddress(slug)} className="-my-2.5 inline-block py-2.5 hover:text-action">
             <Unbroken text={name} />
           </Link>
-        </h2>
+        </Heading>
         {onSale && (
           <p className="flex flex-wrap gap-x-4 text-sm">
             <span className="text-muted tabular-nums">

@@ -1,3 +1,4 @@
+import { longDayUtc } from '../basics/dates.ts'
 import { kindWords, type NumberKind, type PartNumber, readNumbers } from './numbers/part-numbers.ts'
 
 /** What a mechanic asks for first stands first. */
@@ -5,7 +6,7 @@ const shown: NumberKind[] = ['oem', 'supersedes', 'superseded-by', 'equivalent',
 
 const words: Record<NumberKind, string> = {
   ...kindWords,
-  oem: 'Replaces, of the vehicle’s maker',
+  oem: 'Replaces the vehicle maker’s',
   maker: 'Also known as',
 }
 
@@ -40,5 +41,5 @@ export function ProductNumbers({ numbers }: { numbers: string }) {
 function said({ brand, number, pieces, from }: PartNumber): string {
   const name = [brand, number].filter(Boolean).join(' ')
   if (pieces !== null) return `${pieces} × ${name}`
-  return from ? `${name} (since ${from})` : name
+  return from ? `${name} (since ${longDayUtc(from)})` : name
 }

@@ -28,7 +28,7 @@ function Entries({ entries }: { entries: Entry[] }) {
   // The one that is gone to is marked at once, and no other with it.
   const at = next?.pathname ?? pathname
   return (
-    <ul className="flex flex-col gap-1 lg:-ms-3">
+    <ul className="flex flex-col gap-1 lg:-ms-3 lg:gap-0.5">
       {entries.map((entry) => (
         <li key={entry.to}>
           <Link to={entry.to} className="nav-link" aria-current={leadsTo(entry, at) ? 'page' : undefined}>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
@@ -40,6 +41,16 @@ describe('the mails of a demo', () => {
       ['Second', `Second: ${demo.shop.url}/x?token=secret`],
       ['First', `First: ${demo.shop.url}/x?token=secret`],
     ])
+  })
+
+  it('are none from before there was the account', async () => {
+    const other = await signUp(demo)
+    await write(demo, other.email, 'To a guest')
+    await sql`update outbox set queued_at = now() - interval '1 hour' where subject = 'To a guest'`.execute(
+      demo.shop.db,
+    )
+    const found = await ownMails(demo.shop, viewerOf(other))
+    expect(found.ok && found.mails.map(({ subject }) => subject)).not.toContain('To a guest')
   })
 
   it('are twenty at the most', async () => {

@@ -17,9 +17,11 @@ export function ChosenPicture({ chosen, waiting, onCancel, onAgain }: ChosenPict
   const sent = share >= 1
   return (
     <div className="flex flex-wrap items-end gap-4 pb-2">
-      <div className="w-40">
-        <Picture src={preview} alt="The chosen one" className={`${shape} ${problem ? '' : 'opacity-60'}`} />
-      </div>
+      {!problem && (
+        <div className="w-40">
+          <Picture src={preview} alt={`Preview of ${file.name}`} className={`${shape} opacity-60`} />
+        </div>
+      )}
       <div className="flex min-w-48 grow flex-col gap-2">
         <p className="wrap-anywhere text-sm">{file.name}</p>
         {!problem && <ProgressBar label="Upload" share={sent ? undefined : share} />}
@@ -29,9 +31,7 @@ export function ChosenPicture({ chosen, waiting, onCancel, onAgain }: ChosenPict
         </p>
         <div className="flex flex-wrap gap-2">
           {problem && again && <Button onClick={onAgain}>Try again</Button>}
-          <Button variant={problem ? 'quiet' : 'plain'} onClick={onCancel}>
-            {problem ? 'Remove picture' : 'Cancel upload'}
-          </Button>
+          <Button onClick={onCancel}>{problem ? 'Remove file' : 'Cancel upload'}</Button>
         </div>
       </div>
     </div>
@@ -42,7 +42,7 @@ export function UploadedPicture({ address, onRemove }: { address: string; onRemo
   return (
     <div className="flex flex-wrap items-end gap-4 pb-2">
       <div className="w-40">
-        <Picture src={address} alt="The chosen one" sizes="160px" eager className={shape} />
+        <Picture src={address} alt="Uploaded picture" sizes="160px" eager className={shape} />
       </div>
       <Button variant="quiet" onClick={onRemove}>
         Remove picture

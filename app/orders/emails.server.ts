@@ -178,7 +178,9 @@ function compose(
   ]
   const address = { name: order.collected ? 'Collect from' : 'Address', value: wholeAddress(order) }
   const content = { name: order.customerName, facts: [...facts, address], ...words }
-  const mail = { ...composeMail(order.email, content, { facts }), few }
+  // Where it is collected is the shop's own address, which anybody may read.
+  const toAnybody = { facts: order.collected ? [...facts, address] : facts }
+  const mail = { ...composeMail(order.email, content, toAnybody), few }
   // Anybody may have typed that, also where the address is somebody's who has proven it.
   return order.guestId ? toUnproven(mail) : mail
 }

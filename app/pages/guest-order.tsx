@@ -3,7 +3,7 @@ import { readOwnForm } from '../basics/own-form.ts'
 import { takeAgain } from '../basket/public.server.ts'
 import * as ours from '../content/our-messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import type { WireOrder } from '../orders/contract.ts'
+import type { WireHappening, WireOrder } from '../orders/contract.ts'
 import {
   cancelOrder,
   checkoutById,
@@ -16,6 +16,7 @@ import {
   showOrder,
   timelineToWire,
 } from '../orders/public.server.ts'
+import { refundNote } from '../orders/screens/order-standing.ts'
 import { cancelPaidOrder, withDeadline } from '../payments/public.server.ts'
 import { OrderToPay } from '../payments/screens/order-to-pay.tsx'
 import { askReturnByForm, returnToWire, showReturns, type TypedReturn } from '../returns/public.server.ts'
@@ -49,7 +50,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const { kind: provider, publishableKey } = shop.cardProvider
   const payment = { provider, publishableKey, link: at.link }
-  return data({ shown: { checkout: checkoutToWire(found), timelines, returns, payment } })
+  const checkout = checkoutToWire(found)
+  return data({
+    shown: { checkout, timelines, alike: areAlike(checkout.orders, timelines), returns, payment },
+  })
 }
 
 /** Cancels, orders again, says what has arrived, asks to send back, or ends the links; by a form of ours alone, from a device that has one. */
@@ -117,6 +121,16 @@ export function meta() {
   return [...pageMeta('Your order', ours.guestHelp), { name: 'robots', content: 'noindex' }]
 }
 
+/** Whether the orders of a checkout have come the same way, tracking and money included. */
+function areAlike(orders: WireOrder[], timelines: WireHappening[][]): boolean {
+  const courses = orders.map((order, at) => {
+    const { state, deliveredAt, carrier, trackingNumber, trackingUrl } = order
+    const told = [state, deliveredAt, carrier, trackingNumber, trackingUrl, refundNote(order), timelines[at]]
+    return JSON.stringify(told)
+  })
+  return new Set(courses).size === 1
+}
+
 function typedOf(answer: object | undefined): TypedReturn | undefined {
   return answer && 'typed' in answer ? (answer.typed as TypedReturn) : undefined
 }
@@ -126,8 +140,8 @@ function thanksFor(orders: WireOrder[]) {
   if (!orders.every(({ state, cancelWantedAt }) => state === 'paid' && !cancelWantedAt)) return undefined
   return (
     <span role="status">
-      <strong className="text-good">{ours.paidThanks}.</strong> We will pack it next, and email you when it is
-      on its way.
+      <strong className="text-good">{ours.paidThanks}.</strong> We will pack it next, and email you when it is{' '}
+      {orders[0]?.delivery?.collected ? 'ready to collect' : 'on its way'}.
     </span>
   )
 }

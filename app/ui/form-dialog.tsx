@@ -24,6 +24,7 @@ export function FormDialog({ title, open, onClose, form, more, children }: FormD
       actions={
         <>
           {more}
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="action" busy={form.busy}>
             Save
           </Button>

@@ -42,6 +42,8 @@ it('what an admin says of delivery stands on the part’s page and at /delivery 
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
   }
+  await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Brazil' }).waitFor()
 })

@@ -118,7 +118,7 @@ it('a guest attaches photos by a script; what is refused leaves them and the wor
   const bomb = claimedPng(30_000, 30_000)
   await page.getByLabel('Photo 2').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: bomb })
   await shows(page, ours.tooManyPixels)
-  await page.getByRole('button', { name: 'Remove picture' }).last().click()
+  await page.getByRole('button', { name: 'Remove file' }).click()
   await page.getByLabel('How many pieces').fill('9')
   await page.getByLabel('Reason').selectOption('It is faulty')
   await page.getByLabel('In your words').fill('It squeaks.')

@@ -1,6 +1,8 @@
 import { formatMoney, times } from '../../basics/money.ts'
+import { isOrderable, partAddress } from '../../catalogue/product.ts'
 import { ProductLine } from '../../catalogue/product-line.tsx'
 import type { FitInUse } from '../../garage/public.server.ts'
+import { alertPlace } from '../../stock-alerts/screens/ask-alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { describedBy, FieldError } from '../../ui/field.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
@@ -19,6 +21,7 @@ interface BasketLineProps {
 export function BasketLine({ line, next, refused, fit }: BasketLineProps) {
   const { product, quantity, onSale, problem, later } = line
   const { name, price } = product
+  const orderable = isOrderable(product)
   const counts = later || !problem
   const error = refused?.message ?? (later ? undefined : problemWords(problem))
   return (
@@ -26,6 +29,7 @@ export function BasketLine({ line, next, refused, fit }: BasketLineProps) {
       product={product}
       onSale={onSale}
       place={linePlace(line.productId)}
+      heading={later ? 'h3' : 'h2'}
       aside={
         <>
           {onSale && (
@@ -39,9 +43,16 @@ export function BasketLine({ line, next, refused, fit }: BasketLineProps) {
             </p>
           )}
           <div className="col-span-full flex flex-wrap items-start justify-between gap-3 sm:col-start-2">
-            {onSale && !later && <QuantityForm line={line} typed={refused?.typed} error={error} />}
+            {onSale && !later && orderable && (
+              <QuantityForm line={line} typed={refused?.typed} error={error} />
+            )}
+            {onSale && !later && !orderable && (
+              <LinkButton to={`${partAddress(product.slug)}#${alertPlace}`}>
+                Email me when it is back<span className="sr-only">: {name}</span>
+              </LinkButton>
+            )}
             {!onSale && <FieldError id={`gone-${line.productId}`} error={error} />}
-            <div className={`flex flex-wrap gap-2 ${later ? '-ms-4.75' : 'max-sm:-ms-4.75'}`}>
+            <div className={`flex flex-wrap gap-2 ${later ? '*:first:-ms-4.75' : 'max-sm:*:first:-ms-4.75'}`}>
               {onSale && (
                 <LineForm
                   line={line}

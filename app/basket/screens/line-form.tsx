@@ -12,15 +12,17 @@ interface LineFormProps {
 
 /** Where a form of a line leads: the page that is read anew begins there, for the eye and for the keyboard. */
 export function lineAddress(productId: string | undefined): string {
-  return productId ? `/basket#${linePlace(productId)}` : '/basket'
+  return `/basket#${productId ? linePlace(productId) : 'content'}`
 }
 
 export const linePlace = (productId: string) => `line-${productId}`
 
 /** A button that does one thing to a line; a form, so that it needs no script. */
 export function LineForm({ line: { productId, product }, act, words, next }: LineFormProps) {
+  // What stays on the page can be gone on with; what leaves it leads to the line beside it, or to the page's beginning.
+  const stays = act === 'remove' ? undefined : productId
   return (
-    <form method="post" action={lineAddress(act === 'seen' ? productId : next)} data-basket="line">
+    <form method="post" action={lineAddress(act === 'seen' ? productId : (next ?? stays))} data-basket="line">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="toolsId" value={productId} />
       <Button type="submit" variant="quiet">

@@ -7,6 +7,7 @@ import { loginAddress } from '../../session/return-path.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { takeAgain } from '../again/take-again.server.ts'
@@ -39,7 +40,14 @@ export default function OrderAgain({ actionData }: Route.ComponentProps) {
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading title="Order again" lead="Any of your orders can be put into the basket again." />
       <FormError message={actionData?.message} />
-      <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
+      <EmptyState
+        title="Which order?"
+        action={
+          <LinkButton to="/dashboard/myorder" variant="action">
+            My Orders
+          </LinkButton>
+        }
+      />
     </main>
   )
 }

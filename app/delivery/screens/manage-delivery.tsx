@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longDayUtc } from '../../basics/dates.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
@@ -51,7 +52,7 @@ function Plan({ kept }: { kept: WireKeptPlan }) {
   const close = () => setEditing(undefined)
   const { zones, schedule, collection, standard, returnDays } = planFromWire(kept.plan)
   const { handlingDays, closedOn } = schedule
-  const closed = closedOn.length > 0 ? ` Closed on ${closedOn.join(', ')}.` : ''
+  const closed = closedOn.length > 0 ? ` Closed on ${closedOn.map(longDayUtc).join('; ')}.` : ''
   return (
     <div className="flex flex-col gap-10">
       <Part name="When parcels leave" onEdit={() => setEditing('schedule')}>
@@ -73,7 +74,7 @@ function Plan({ kept }: { kept: WireKeptPlan }) {
         </p>
       </Part>
       <Part name="Returns" onEdit={() => setEditing('returns')}>
-        <p className="measure">An unused part can be sent back within {returnDays} days after it has come.</p>
+        <p className="measure">An unused part can be sent back within {returnDays} days after it arrives.</p>
       </Part>
       <ReturnsDialog kept={kept} open={editing === 'returns'} onClose={close} />
       <ScheduleDialog kept={kept} open={editing === 'schedule'} onClose={close} />

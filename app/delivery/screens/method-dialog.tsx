@@ -90,8 +90,12 @@ export function MethodDialog({
         <SelectField label="Price" options={ways} {...register('by')} />
         <TextArea
           label="Price in $"
-          rows={3}
-          help={by === 'flat' ? '4.90' : `One step per line: from ${unit} | price. 0 | 4.90`}
+          rows={by === 'flat' ? 1 : 3}
+          help={
+            by === 'flat'
+              ? 'For example 4.90'
+              : `One step per line: from how many ${unit}, then the price, as in 0 | 4.90`
+          }
           error={told('prices')}
           {...register('prices')}
         />
@@ -121,7 +125,12 @@ export function MethodDialog({
             error={told('least')}
             {...register('least')}
           />
-          <TextField label="At most" inputMode="numeric" error={told('most')} {...register('most')} />
+          <TextField
+            label="Working days, at most"
+            inputMode="numeric"
+            error={told('most')}
+            {...register('most')}
+          />
         </div>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" className="checkbox" {...register('standard')} />

@@ -74,7 +74,7 @@ export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: numb
           help={
             named.countries.length > 0
               ? placesOf(named)
-              : 'Their codes: GB, FR. A star is everywhere not in another zone.'
+              : 'Their codes: GB, FR. * stands for every country not in another zone.'
           }
           {...register('countries')}
         />

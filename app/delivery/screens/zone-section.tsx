@@ -33,7 +33,7 @@ export function ZoneSection({ kept, zone, at, standard }: ZoneSectionProps) {
         {zone.methods.map((method) => (
           <li
             key={method.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b py-2 md:grid-cols-[1fr_9rem_1fr_auto]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b py-2 md:grid-cols-[1fr_12rem_1fr_auto]"
           >
             <span className="wrap-anywhere max-md:col-span-2">
               {method.name}

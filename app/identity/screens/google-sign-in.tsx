@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { type Provided, startGoogle } from './ask-provider.ts'
-import { GoogleMark } from './google-mark.tsx'
 
 interface GoogleSignInProps {
   onAnswer: (answer: Provided) => void
@@ -26,7 +25,7 @@ export function GoogleSignIn({ onAnswer }: GoogleSignInProps) {
         or
       </p>
       <Button busy={busy} onClick={start}>
-        <GoogleMark />
+        <img src="/google.svg" alt="" className="size-5" />
         Continue with Google
       </Button>
     </div>

@@ -64,7 +64,7 @@ function Orders({ orders, page, total }: { orders: WireOrder[]; page: number; to
     return (
       <EmptyState
         title="No orders yet"
-        text="Your orders appear here, with how far each has come."
+        text="Your orders appear here, with the state of each."
         action={
           <LinkButton to="/catalogue" variant="action">
             See the catalogue

@@ -65,7 +65,7 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
         <TextField
           label="Reason"
           maxLength={500}
-          help="The customer sees it in an email and on the invoice."
+          help="The customer sees it in an email and on the credit note."
           error={told('reason')}
           {...register('reason')}
         />

@@ -21,6 +21,8 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
   const [busy, setBusy] = useState(false)
   const shipped = orders.flatMap(({ _id }) => (outcomes[_id]?.shipped ? _id : []))
   const left = orders.length - shipped.length
+  const parcels = orders.some(({ delivery }) => !delivery?.collected)
+  const going = parcels ? 'on their way' : 'ready to collect'
 
   async function ship(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,7 +48,7 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
     <Dialog
       open={open}
       onClose={close}
-      title={left > 0 ? `Are these ${orders.length} on their way?` : 'All on their way'}
+      title={left > 0 ? `Are these ${orders.length} ${going}?` : `All ${going}`}
       actions={
         <>
           <Button disabled={busy} onClick={close}>
@@ -61,23 +63,7 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
       }
     >
       <form id={form} noValidate onSubmit={ship} className="flex flex-col gap-4">
-        <TextField
-          label="Carrier for all of them (optional)"
-          name="carrier"
-          maxLength={40}
-          autoComplete="off"
-          list={`${form}-carriers`}
-        />
-        <TextField
-          label="Tracking link for all of them (optional)"
-          name="trackingUrl"
-          type="url"
-          maxLength={300}
-          autoComplete="off"
-          placeholder="https://carrier.example/{number}"
-          help={trackingLinkHelp}
-        />
-        <CarrierNames id={`${form}-carriers`} />
+        {parcels && <CarrierFields form={form} />}
         <ul className="flex flex-col">
           {orders.map((order) => (
             <SeveralRow key={order._id} order={order} outcome={outcomes[order._id]} />
@@ -88,6 +74,30 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
         {shipped.length > 0 && `${shipped.length} of ${orders.length} shipped.`}
       </p>
     </Dialog>
+  )
+}
+
+function CarrierFields({ form }: { form: string }) {
+  return (
+    <>
+      <TextField
+        label="Carrier for all of them (optional)"
+        name="carrier"
+        maxLength={40}
+        autoComplete="off"
+        list={`${form}-carriers`}
+      />
+      <TextField
+        label="Tracking link for all of them (optional)"
+        name="trackingUrl"
+        type="url"
+        maxLength={300}
+        autoComplete="off"
+        placeholder="https://carrier.example/{number}"
+        help={trackingLinkHelp}
+      />
+      <CarrierNames id={`${form}-carriers`} />
+    </>
   )
 }
 

@@ -8,9 +8,9 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('what a span is compared with', () => {
   it.each([
-    ['today', 'yesterday by 2:20 PM'],
-    ['week', 'last week by Saturday 2:20 PM'],
-    ['year', 'last year by November 14 at 2:20 PM'],
+    ['today', 'by 2:20 PM yesterday'],
+    ['week', 'by Saturday 2:20 PM last week'],
+    ['year', 'by November 14 at 2:20 PM last year'],
   ] as const)('of %s is told by the clock of the shop', (name, words) => {
     expect(plain(beforeWords(name, until, 'Europe/Berlin'))).toBe(words)
   })

@@ -12,10 +12,10 @@ const comparedTo: Record<ComparedName, { span: string; until: Intl.DateTimeForma
   year: { span: 'last year', until: { month: 'long', day: 'numeric', ...clock } },
 }
 
-/** What a span is compared with, by the shop's clock: "last week by Saturday 2:20 PM". */
+/** What a span is compared with, by the shop's clock: "by Saturday 2:20 PM last week". */
 export function beforeWords(name: ComparedName, until: string, timeZone: string): string {
   const { span, until: options } = comparedTo[name]
-  return `${span} by ${write(until, options, timeZone)}`
+  return `by ${write(until, options, timeZone)} ${span}`
 }
 
 const barNames: Record<BarSize, { full: Intl.DateTimeFormatOptions; short: Intl.DateTimeFormatOptions }> = {

@@ -20,6 +20,8 @@ const none = { left: 0, asked: [] }
 interface GuestStandingProps {
   checkout: WireCheckout
   timelines: WireHappening[][]
+  /** All of them have come the same way: it is told once. */
+  alike: boolean
   payment: Omit<GuestPaymentProps, 'total'>
   /** What of each order is to be sent back, and how many pieces of it could be. */
   returns: { left: number; asked: WireReturn[] }[]
@@ -29,11 +31,21 @@ interface GuestStandingProps {
 }
 
 /** What has become of a guest's orders, and what can be done about them. */
-export function GuestStanding({ checkout, timelines, payment, returns, refused, typed }: GuestStandingProps) {
+export function GuestStanding({
+  checkout,
+  timelines,
+  alike,
+  payment,
+  returns,
+  refused,
+  typed,
+}: GuestStandingProps) {
   const { orders, total } = checkout
   const [first] = orders as [WireOrder]
   const paper = `/guest/${first.number}`
-  const { longDay } = useReaderClock()
+  function course(order: WireOrder, at: number): CourseProps {
+    return { order, timeline: timelines[at] ?? [], creditNotes: `${paper}/credit-note` }
+  }
   return (
     <section aria-labelledby="standing" className="flex flex-col gap-6">
       <h2 id="standing" className="text-xl">
@@ -47,30 +59,26 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
           <Cancel several={orders.length > 1} />
         </>
       ) : (
-        orders.map((order, at) => (
-          <div key={order._id} className="flex flex-col items-start gap-3">
-            {orders.length > 1 && (
-              <h3 className="wrap-anywhere font-semibold">
-                {order.orderQuantity} × <bdi>{order.toolsName}</bdi>
-              </h3>
-            )}
-            <OrderChip order={order} />
-            <p className="empty:hidden">{arrivalLine(order, longDay)}</p>
-            <p className="empty:hidden">{refundNote(order)}</p>
-            <OrderTimeline
-              timeline={timelines[at] ?? []}
-              order={order}
-              creditNotes={`${paper}/credit-note`}
-            />
-            {isCancellable(order) && <CancelPaid order={order} />}
-            {isUnderWay(order) && <Arrived order={order} />}
-            <GuestReturn
-              order={order}
-              {...(returns[at] ?? none)}
-              typed={typed?.order === order._id ? typed : undefined}
-            />
-          </div>
-        ))
+        <>
+          {alike && <Course {...course(first, 0)} />}
+          {orders.map((order, at) => (
+            <div key={order._id} className="flex flex-col items-start gap-3">
+              {orders.length > 1 && (
+                <h3 className="wrap-anywhere font-semibold">
+                  {order.orderQuantity} × <bdi>{order.toolsName}</bdi>
+                </h3>
+              )}
+              {!alike && <Course {...course(order, at)} />}
+              {isCancellable(order) && <CancelPaid order={order} />}
+              {isUnderWay(order) && <Arrived order={order} />}
+              <GuestReturn
+                order={order}
+                {...(returns[at] ?? none)}
+                typed={typed?.order === order._id ? typed : undefined}
+              />
+            </div>
+          ))}
+        </>
       )}
       {!isUnpaid(first) && (
         <form method="post">
@@ -87,6 +95,25 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
         </p>
       )}
     </section>
+  )
+}
+
+interface CourseProps {
+  order: WireOrder
+  timeline: WireHappening[]
+  creditNotes: string
+}
+
+/** Where an order is, and how it came there. */
+function Course({ order, timeline, creditNotes }: CourseProps) {
+  const { longDay } = useReaderClock()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <OrderChip order={order} />
+      <p className="empty:hidden">{arrivalLine(order, longDay)}</p>
+      <p className="empty:hidden">{refundNote(order)}</p>
+      <OrderTimeline timeline={timeline} order={order} creditNotes={creditNotes} />
+    </div>
   )
 }
 
@@ -146,7 +173,7 @@ interface AskedTwiceProps {
 /** Without a script too. */
 function AskedTwice({ question, verb, what, orderId, children }: AskedTwiceProps) {
   return (
-    <details>
+    <details className="print:hidden">
       <summary className="text-link-plain min-h-11 cursor-pointer wrap-anywhere py-2">{question}</summary>
       <form method="post" className="flex flex-col items-start gap-3 pt-2">
         <p>{children}</p>

@@ -10,6 +10,7 @@ import { StructuredData } from '../../seo/structured-data.tsx'
 import { breadcrumbs } from '../../seo/things.ts'
 import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { blocksOf, withFacts } from '../policy.ts'
 import { policyFacts } from '../policy-facts.server.ts'
 import { readPolicies } from '../read-policies.server.ts'
@@ -45,9 +46,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PolicyPage({ loaderData: { page, blocks, changed, plan } }: Route.ComponentProps) {
   const title = policyTitles[page]
   return (
-    <main className="page py-12 lg:py-20">
+    <main className="page grow pt-10 pb-16 lg:pb-24">
       <StructuredData things={(shop) => [breadcrumbs(shop, [[title, `/${page}`]])]} />
-      <h1 className="pb-6 text-4xl">{title}</h1>
+      <PageHeading title={title} />
       <PolicyText blocks={blocks} />
       {plan && (
         <section aria-labelledby="zones" className="pt-10">

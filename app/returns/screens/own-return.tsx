@@ -17,20 +17,25 @@ export function OwnReturn({ asked, own = false }: OwnReturnProps) {
   const { moment } = useReaderClock()
   return (
     <article className="flex flex-col gap-3 border-line border-b py-4">
-      <h3 className="flex flex-wrap items-center gap-3 font-semibold">
-        <span className="tabular-nums">{number}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="font-semibold tabular-nums">{number}</h3>
         <ReturnChip {...asked} />
-      </h3>
+      </div>
       <p>
         {quantity} {quantity === 1 ? 'piece' : 'pieces'}. {reasonWords[reason]}.
       </p>
       {words && <p className="wrap-anywhere whitespace-pre-line text-muted">{words}</p>}
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3" aria-label={`Photos of ${number}`}>
-          {photos.map((photo) => (
+          {photos.map((photo, at) => (
             <li key={photo} className="w-28">
               <a href={photo} target="_blank" rel="noopener noreferrer">
-                <Picture src={photo} alt="Enlarge the photo" sizes="112px" className="aspect-4/3" />
+                <Picture
+                  src={photo}
+                  alt={`Enlarge photo ${at + 1} of ${number}`}
+                  sizes="112px"
+                  className="aspect-4/3"
+                />
               </a>
             </li>
           ))}

@@ -17,8 +17,12 @@ const words: Record<
   { title: string; verb: string; done: string; answer?: [label: string, help: string] }
 > = {
   approve: {
-    ...{ title: 'Take it back?', verb: 'Approve', done: 'Approved: the customer is told where to send it.' },
-    answer: ['What else to know (optional)', 'Emailed with the address to send it to.'],
+    ...{
+      title: 'Approve this return?',
+      verb: 'Approve',
+      done: 'Approved: the customer is told where to send it.',
+    },
+    answer: ['Anything to add (optional)', 'Emailed with the address to send it to.'],
   },
   refuse: {
     ...{ title: 'Refuse this return?', verb: 'Refuse', done: 'Refused: the customer is told why.' },

@@ -8,10 +8,19 @@ interface AskAlertProps {
   refused?: { typed: string; message: string; atField: boolean } | undefined
 }
 
+/** Where on a part's page it stands. */
+export const alertPlace = 'stock-alert'
+
 /** Asks for an address to write to once a sold-out part is back. A form as browsers send it, with script and without. */
 export function AskAlert({ productId, refused }: AskAlertProps) {
   return (
-    <form method="post" action="/back-in-stock" className="mt-6 flex flex-col gap-3">
+    <form
+      id={alertPlace}
+      tabIndex={-1}
+      method="post"
+      action="/back-in-stock"
+      className="mt-6 flex flex-col gap-3"
+    >
       <input type="hidden" name="toolsId" value={productId} />
       <TextField
         label="Email"

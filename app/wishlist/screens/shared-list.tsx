@@ -33,7 +33,7 @@ export default function SharedList({ loaderData: { lines } }: Route.ComponentPro
         lead={
           lines
             ? 'Somebody would like to have these parts.'
-            : 'Its link has been ended, or was not copied as a whole. Ask whoever sent it to you for a new one.'
+            : 'Its link was turned off, or part of it is missing. Ask whoever sent it to you for a new one.'
         }
       />
       {lines?.map((product) => (

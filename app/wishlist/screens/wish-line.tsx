@@ -26,7 +26,7 @@ export function WishLine({ product, own = false, next }: WishLineProps) {
         <div className="col-start-2 flex flex-wrap items-start gap-3 sm:col-start-3 sm:justify-end">
           {onSale && <AddToBasket product={product} />}
           {own && (
-            <form method="post" action={next ? `/wishlist#${placeOf(next)}` : '/wishlist'}>
+            <form method="post" action={`/wishlist#${next ? placeOf(next) : 'content'}`}>
               <input type="hidden" name="act" value="remove" />
               <input type="hidden" name="toolsId" value={id} />
               <Button type="submit" variant="quiet">

@@ -160,7 +160,7 @@ describe('a picture in a form', () => {
     await line.send('Network.emulateNetworkConditions', slow)
     await page.getByLabel('Image').setInputFiles(file(Buffer.alloc(4_000_000, 1)))
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor()
-    await page.getByRole('img', { name: 'The chosen one' }).waitFor()
+    await page.getByRole('img', { name: 'Uploaded picture' }).waitFor()
     await page.getByRole('button', { name: 'Cancel upload' }).click()
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Image').inputValue()).toBe('')
@@ -176,7 +176,7 @@ describe('a picture in a form', () => {
     expect(await page.getByLabel('Company').inputValue()).toBe('Hoist & Sons')
     host.fail('none')
     await page.getByRole('button', { name: 'Try again' }).click()
-    const shown = page.getByRole('img', { name: 'The chosen one' })
+    const shown = page.getByRole('img', { name: 'Uploaded picture' })
     await expect.poll(() => shown.getAttribute('src')).toContain('http://127.0.0.1:')
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -23,7 +23,8 @@ export function Summary({ found: { about, counts, unread } }: { found: WireImpor
       </dl>
       {unread.length > 0 && (
         <p className="measure wrap-anywhere text-muted text-sm">
-          Nothing is read from {unread.length === 1 ? 'the column' : 'the columns'} {unread.join(', ')}.
+          {unread.length === 1 ? 'This column is ignored: ' : 'These columns are ignored: '}
+          {unread.join(', ')}.
         </p>
       )}
     </div>
