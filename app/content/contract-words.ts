@@ -47,6 +47,7 @@ export const contractWords = {
     reviews: 'What customers say, and how the shop answers.',
     profiles: 'What people tell about themselves.',
     messages: 'What people write to the shop.',
+    policies: 'What the shop says of delivery, returns, terms, privacy and itself.',
     media: 'Pictures.',
     mail: 'What the shop writes to people.',
     audit: 'Who did what.',
@@ -76,7 +77,7 @@ export const contractWords = {
     'Idempotency-Key':
       'Up to 255 characters of your own, new for each thing that is to happen. A repeat under it within a day has no second effect.',
     Origin:
-      'The shop’s own address. Required with the session cookie: it keeps other sites from acting in somebody’s name.',
+      'The shop’s own address; where it is sent, it has to be that. With the session’s cookie a POST needs it, or `Sec-Fetch-Site: same-origin`: it keeps other sites from acting in somebody’s name.',
     'If-None-Match': 'The `ETag` of what you have; 304 when it is still that.',
   },
   parameters: {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AnswerHeader, CallSpec } from '../../app/basics/call.ts'
 import { scopesFor } from '../../app/basics/viewer.ts'
 import { contractWords } from '../../app/content/contract-words.ts'
@@ -37,9 +38,18 @@ export function writeOperation(schemas: SchemaWriter, call: CallSpec, more: More
 }
 
 function whoMay(call: CallSpec): string {
-  const who = { anyone: 'Anyone.', customer: 'Anyone who is signed in.', admin: 'Admins.' }[call.who]
+  const who = whoByProof(call)
   const scopes = scopesFor(call)
   return scopes.length > 0 ? `${who} An API key for ${scopes.join(' or ')}.` : who
+}
+
+function whoByProof({ who, proof, body }: CallSpec): string {
+  if (who === 'customer') return 'Anyone who is signed in.'
+  if (who === 'admin') return 'Admins.'
+  if (proof === 'signature') return 'The card provider alone, by its signature.'
+  if (proof === 'session') return 'Whoever has the session’s cookie.'
+  const byLink = body instanceof z.ZodObject && 'link' in body.shape
+  return byLink ? 'Whoever has the order’s link.' : 'Anyone.'
 }
 
 /** The proofs that a call takes, any one of them; with none among them (`{}`) where nobody may ask too. */

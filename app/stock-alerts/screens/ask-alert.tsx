@@ -1,4 +1,5 @@
 import * as ours from '../../content/our-messages.ts'
+import { alertPlace } from '../../content/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -7,9 +8,6 @@ interface AskAlertProps {
   productId: string
   refused?: { typed: string; message: string; atField: boolean } | undefined
 }
-
-/** Where on a part's page it stands. */
-export const alertPlace = 'stock-alert'
 
 /** Asks for an address to write to once a sold-out part is back. A form as browsers send it, with script and without. */
 export function AskAlert({ productId, refused }: AskAlertProps) {
