@@ -71,7 +71,7 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
         </ul>
       </form>
       <p role="status" className="pt-4 font-semibold empty:hidden">
-        {shipped.length > 0 && `${shipped.length} of ${orders.length} shipped.`}
+        {shipped.length > 0 && `${shipped.length} of ${orders.length} ${parcels ? 'shipped' : 'ready'}.`}
       </p>
     </Dialog>
   )

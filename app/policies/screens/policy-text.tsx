@@ -40,7 +40,7 @@ function Linked({ text }: { text: string }) {
     const key = `${place} ${piece}`
     if (place % 2 === 0) return <Fragment key={key}>{piece}</Fragment>
     return (
-      <a key={key} href={piece.includes('://') ? piece : `mailto:${piece}`} className="text-link">
+      <a key={key} href={piece.includes('://') ? piece : `mailto:${piece}`} className="text-link-plain">
         {piece}
       </a>
     )
