@@ -35,8 +35,12 @@ function openWith(replica: string, primary = servers.primary.address('shop')): P
 }
 
 const link = {
-  ...{ name: 'Link', image: '/pictures/link.svg', description: 'Joins a chain' },
-  ...{ price: 4.5, minimum_quantity: 1, available_quantity: 7 },
+  name: 'Link',
+  image: '/pictures/link.svg',
+  description: 'Joins a chain',
+  price: 4.5,
+  minimum_quantity: 1,
+  available_quantity: 7,
 }
 
 /** Which server answers what may be a second old, by the shop's own figures. */

@@ -90,7 +90,8 @@ it('a standby alone is refused with a sentence, and with a code that means “no
   two.copies(true)
   for (const address of [one.address, both]) {
     await expect(open(address).query('select 1')).rejects.toMatchObject({
-      ...{ code: '25006', message: 'the server only copies another one (a standby)' },
+      code: '25006',
+      message: 'the server only copies another one (a standby)',
     })
   }
   one.copies(false)

@@ -101,7 +101,8 @@ describe('the lock’s check', () => {
     const entry = { version: '1', integrity: 'sha512-2', optional: true }
     const inside = { version: '1', inBundle: true }
     const lock = {
-      ...{ 'node_modules/oxide': native, 'node_modules/oxide-darwin-arm64': entry },
+      'node_modules/oxide': native,
+      'node_modules/oxide-darwin-arm64': entry,
       'node_modules/oxide-darwin-arm64/node_modules/core': inside,
     }
     expect(check(lock)).toEqual({ status: 0, said: '' })

@@ -176,7 +176,9 @@ function databaseSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, ...s
   if (replicaUrl && !url)
     throw new Error('DATABASE_REPLICA_URL goes with DATABASE_URL: name there which server it copies.')
   return {
-    ...{ databaseUrl: direct ?? url, poolerUrl: direct && url, poolSize: settings.DATABASE_POOL_SIZE },
+    databaseUrl: direct ?? url,
+    poolerUrl: direct && url,
+    poolSize: settings.DATABASE_POOL_SIZE,
     replica: replicaUrl ? { url: replicaUrl, poolSize: settings.DATABASE_REPLICA_POOL_SIZE } : undefined,
   }
 }

@@ -21,7 +21,8 @@ const firebase = {
 }
 const emulated = {
   ...firebase,
-  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   SHOP_URL: 'http://localhost:3000',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 }

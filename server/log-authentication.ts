@@ -19,7 +19,9 @@ export function logAuthentication(
   { event, answer, asker: { email, network } }: Authentication,
 ): void {
   const facts = {
-    ...{ event, status: answer.status, session: opensSession(answer) },
+    event,
+    status: answer.status,
+    session: opensSession(answer),
     ...(email && { account: markOf(secretBox, `account ${email}`) }),
     network: markOf(secretBox, `network ${network}`),
   }

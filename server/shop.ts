@@ -154,8 +154,12 @@ async function joinParts(
   const settings = { url, demo, demoData, notice, dataDir, imageAddresses, mailbox }
   const { keepMailsDays, keepMessagesDays } = environment
   const rules = {
-    ...{ holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor },
-    ...{ keepMailsDays, keepMessagesDays },
+    holdHours,
+    unverifiedHold,
+    timeZone,
+    adminsNeedTwoFactor,
+    keepMailsDays,
+    keepMessagesDays,
   }
   const importer = openImporter(() => shop)
   const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
@@ -164,15 +168,24 @@ async function joinParts(
   const replica =
     environment.replica &&
     openReplica(environment.replica.url, {
-      ...{ primary: address, poolSize: environment.replica.poolSize, log },
+      primary: address,
+      poolSize: environment.replica.poolSize,
+      log,
       heard: () => changes.version('desk'),
     })
   const cache = openAnswerCache(changes)
   const metrics =
     environment.metrics &&
     (await import('./observability/metrics.ts')).openMetrics({
-      ...{ db, pool, readiness, dataDir, replica, cache, demo },
-      ...{ backups: environment.backups, cardProvider: card.cardProvider },
+      db,
+      pool,
+      readiness,
+      dataDir,
+      replica,
+      cache,
+      demo,
+      backups: environment.backups,
+      cardProvider: card.cardProvider,
     })
   const proofs = { auth, google, hosted, attempts, secretBox, signatures }
   const shop: Shop = {
@@ -214,8 +227,13 @@ async function joinParts(
     databaseAddress: address,
     backupProcess: parts.backupProcess,
     gate: {
-      ...{ shop, changes, limiter, turns: openPersonQueue() },
-      ...{ crowds: openCrowds(), holdBack: openHoldBack(pause), refused: openRefusedUntil() },
+      shop,
+      changes,
+      limiter,
+      turns: openPersonQueue(),
+      crowds: openCrowds(),
+      holdBack: openHoldBack(pause),
+      refused: openRefusedUntil(),
     },
     pause,
     readiness,

@@ -76,9 +76,24 @@ export const hostileParts = [
 
 /** Fields that are nobody's to send: they may reach nothing. */
 export const notTheirs = {
-  ...{ role: 'admin', admin: true, emailVerified: true, userId: '0', owner: '0', _id: '0', id: '0' },
-  ...{ pay: true, paidAt: '2020-01-01', status: 'shift', transectionId: 'pi_x', transactionId: 'pi_x' },
-  ...{ stockTaken: false, unitPriceCents: 1, totalCents: 1, priceCents: 1, createdAt: 0, hidden_at: null },
+  role: 'admin',
+  admin: true,
+  emailVerified: true,
+  userId: '0',
+  owner: '0',
+  _id: '0',
+  id: '0',
+  pay: true,
+  paidAt: '2020-01-01',
+  status: 'shift',
+  transectionId: 'pi_x',
+  transactionId: 'pi_x',
+  stockTaken: false,
+  unitPriceCents: 1,
+  totalCents: 1,
+  priceCents: 1,
+  createdAt: 0,
+  hidden_at: null,
 }
 
 /** What an answer never shows: a place in our code, words of the database. */

@@ -21,8 +21,12 @@ afterAll(() => shop?.close())
 const signs = ['\u200b', '\u3164', '\u2800', '\u200b \u2060\ufeff']
 const picture = '/pictures/link.svg'
 const product = {
-  ...{ name: 'Chain', image: picture, description: 'Long.' },
-  ...{ available_quantity: 5, minimum_quantity: 1, price: 5 },
+  name: 'Chain',
+  image: picture,
+  description: 'Long.',
+  available_quantity: 5,
+  minimum_quantity: 1,
+  price: 5,
 }
 const profile = { education: 'a', city: 'b', phone: '1', linkedin: 'c', facebook: 'd', name: 'Nora' }
 const message = { name: 'a', email: 'a@example.com', subject: 'b', message: 'c' }

@@ -126,7 +126,11 @@ const sections: Record<string, [number, number]> = {
     '16.2': [0, 5],
     '16.3': [0, 4],
   },
-  ...{ '16.4': [0, 3], '16.5': [0, 3], '17.1': [0, 1], '17.2': [0, 4], '17.3': [0, 2] },
+  '16.4': [0, 3],
+  '16.5': [0, 3],
+  '17.1': [0, 1],
+  '17.2': [0, 4],
+  '17.3': [0, 2],
 }
 
 it('decides each requirement of ASVS 5.0 at levels 1 and 2; what holds names its proof or its place', () => {

@@ -94,7 +94,10 @@ describe('making an API key', () => {
     }))
     const over = [{ revokedAt: new Date() }, { expiresAt: new Date(0) }].map((end) => ({
       ...facts,
-      ...{ hash: randomBytes(32), madeAt: new Date(), expiresAt: null, ...end },
+      hash: randomBytes(32),
+      madeAt: new Date(),
+      expiresAt: null,
+      ...end,
     }))
     await crowded.shop.db
       .insertInto('apiKeys')

@@ -6,7 +6,8 @@ const delivery = (price: number, closedOn: string[]) => ({
   plan: {
     zones: [
       {
-        ...{ name: 'Highlands, islands', countries: ['GB'] },
+        name: 'Highlands, islands',
+        countries: ['GB'],
         methods: [{ id: 'std', name: 'Standard', steps: [{ from: 0, price }], freeFrom: null }],
       },
     ],
@@ -44,7 +45,8 @@ it('elements are known by what tells them apart, and those that nothing does by 
       'US NY · Standard 2026-01-01 · from': '2026-01-01',
       'US NY · Standard 2026-01-01 2 · from': '2026-01-01',
     },
-    ...{ 'US NY · Standard 2026-01-01 · percent': 20, 'US NY · Standard 2026-01-01 2 · percent': 21 },
+    'US NY · Standard 2026-01-01 · percent': 20,
+    'US NY · Standard 2026-01-01 2 · percent': 21,
     reverse: 'DE, FR',
     terms: 'one, two',
     gone: null,

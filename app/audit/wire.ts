@@ -8,7 +8,9 @@ export function toWire(entry: AuditLogEntry & { changes: Change[] }): WireEntry 
   return {
     _id: id,
     at: at.toISOString(),
-    ...{ kind, action, changes },
+    kind,
+    action,
+    changes,
     ...(actorId && { by: { _id: actorId, name: actorName ?? '', ...(actorEmail && { email: actorEmail }) } }),
     ...(subject && { subject: { _id: subject, ...(subjectName && { name: subjectName }) } }),
     ...(orderId && { orderId }),

@@ -57,13 +57,21 @@ export function listCalls<const Path extends string, Query extends z.ZodRawShape
   return [
     {
       ...shared,
-      ...{ operationId: operationIds[0], path, summary: summaries[0] },
-      ...{ query: z.object(query), answer: z.array(row), headers: ['X-Counts'] },
+      operationId: operationIds[0],
+      path,
+      summary: summaries[0],
+      query: z.object(query),
+      answer: z.array(row),
+      headers: ['X-Counts'],
     },
     {
       ...shared,
-      ...{ operationId: operationIds[1], path: `${path}.csv`, summary: summaries[1] },
-      ...{ query: z.object(narrowing as Narrowing<Query>), answer: z.string(), answerType: 'text/csv' },
+      operationId: operationIds[1],
+      path: `${path}.csv`,
+      summary: summaries[1],
+      query: z.object(narrowing as Narrowing<Query>),
+      answer: z.string(),
+      answerType: 'text/csv',
     },
   ]
 }

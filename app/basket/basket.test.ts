@@ -15,11 +15,22 @@ import { accountBasketCookie, deviceBasketCookie, readDeviceBasket } from './dev
 
 const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).padStart(12, '0')}`
 const chain: Product = {
-  ...{ id: idOf(1), slug: 'chain', name: 'Chain', image: '', description: '', facts: {} },
-  ...{ ...emptyTexts, available: 9, minimum: 2, price: 1990 },
+  id: idOf(1),
+  slug: 'chain',
+  name: 'Chain',
+  image: '',
+  description: '',
+  facts: {},
+  ...emptyTexts,
+  available: 9,
+  minimum: 2,
+  price: 1990,
 }
 const line = (change: Partial<BasketLine> = {}): BasketLine => ({
-  ...{ productId: chain.id, quantity: 3, later: false, seenPrice: 1990 },
+  productId: chain.id,
+  quantity: 3,
+  later: false,
+  seenPrice: 1990,
   ...change,
 })
 const add = (quantity: number): BasketChange => ({ act: 'add', productId: chain.id, quantity })

@@ -35,7 +35,10 @@ function at(viewer: Viewer | undefined, device: BasketLine[] = []) {
 }
 
 const line = (productId: string, quantity: number): BasketLine => ({
-  ...{ productId, quantity, later: false, seenPrice: 1999 },
+  productId,
+  quantity,
+  later: false,
+  seenPrice: 1999,
 })
 const add = (productId: string, quantity = 1) => ({ act: 'add', productId, quantity }) as const
 const quantities = (lines: BasketLine[]) => lines.map(({ productId, quantity }) => [productId, quantity])

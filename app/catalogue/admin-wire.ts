@@ -48,7 +48,8 @@ export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
 export function editFromWire(tool: WireEditedTool): SentEdit {
   const { numbers, more_pictures, ...told } = tool
   const edit = byOurName<Omit<ProductEdit, ListedText> & { version: number }>({
-    ...{ ...noTexts, low_quantity: null },
+    ...noTexts,
+    low_quantity: null,
     ...told,
   })
   const morePictures = more_pictures && picturesFromWire(more_pictures)

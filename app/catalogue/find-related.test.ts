@@ -14,7 +14,10 @@ let all: Product[]
 beforeAll(async () => {
   shop = await openTestShop()
   const rows = demoProducts.toReversed().map(({ slug: _, price, facts, ...product }) => ({
-    ...{ ...product, image: '', priceCents: price, facts: JSON.stringify(facts) },
+    ...product,
+    image: '',
+    priceCents: price,
+    facts: JSON.stringify(facts),
   }))
   await shop.shop.db.insertInto('products').values(rows).execute()
   all = await onSale(shop)

@@ -30,8 +30,14 @@ describe('a shop with more products than a statement has bind variables', () => 
   it('has an order’s change on the shelf at once', async () => {
     const [tool] = (await ask<WireTool[]>(shop, 'GET /tools?limit=1')).body
     const order = {
-      ...{ toolsId: tool?._id, toolsName: tool?.name, orderQuantity: 3, totalPrice: 3 * (tool?.price ?? 0) },
-      ...{ customerName: 'Nora', email: admin.email, address: '1 Long Street', phone: '' },
+      toolsId: tool?._id,
+      toolsName: tool?.name,
+      orderQuantity: 3,
+      totalPrice: 3 * (tool?.price ?? 0),
+      customerName: 'Nora',
+      email: admin.email,
+      address: '1 Long Street',
+      phone: '',
     }
     expect((await ask(shop, 'POST /order', { as: admin, body: order })).status).toBe(200)
     const after = await ask<WireTool>(shop, `GET /tools/${tool?._id}`)

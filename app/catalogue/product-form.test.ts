@@ -17,7 +17,12 @@ const pads: AdminProduct = {
     description: 'Sold in pairs.',
     brand: 'Halter',
   },
-  ...{ partNumber: 'BP-1', category: 'Brakes', facts: {}, available: 12, minimum: 2, price: 1990 },
+  partNumber: 'BP-1',
+  category: 'Brakes',
+  facts: {},
+  available: 12,
+  minimum: 2,
+  price: 1990,
   ...{
     standing: 'stocked',
     lowStockThreshold: null,

@@ -19,7 +19,12 @@ it('the selection is what the whole catalogue gives, however few or many categor
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (products) => {
       await shop.shop.db.deleteFrom('products').execute()
       const rows = products.map(({ category, available }, number) => ({
-        ...{ name: `Part ${number}`, image: '', description: '', minimum: 1, priceCents: 1, available },
+        name: `Part ${number}`,
+        image: '',
+        description: '',
+        minimum: 1,
+        priceCents: 1,
+        available,
         category: category === 0 ? '' : `Category ${category}`,
       }))
       await shop.shop.db.insertInto('products').values(rows).execute()

@@ -44,14 +44,21 @@ export async function readCatalogue(shop: Reading, asked: URLSearchParams): Prom
   return {
     products: await showCards(shop, ids),
     categories: listedCategories(categories),
-    ...{ category: only, search, filters, faults, vehicle },
+    category: only,
+    search,
+    filters,
+    faults,
+    vehicle,
     // No more than is shown: the page carries it twice.
     counted: { ...counted, facets: shownFacets(counted, filters) },
     notes: notesOf(found, ids),
     corrected: found?.corrected ?? [],
     ...(found && found.products.length === 0 && { nothing: await explain(shop, found, search) }),
     title: titleOf(count > 0 ? only : '', search),
-    ...{ count, atLeast: among.cut, page, pages: pagesOf(count) },
+    count,
+    atLeast: among.cut,
+    page,
+    pages: pagesOf(count),
   }
 }
 

@@ -7,8 +7,16 @@ import { vehicleOf } from './vehicle.ts'
 
 const demoProducts = await readDemoProducts()
 const thing = (id: string, change: Partial<Product> = {}): Product => ({
-  ...{ id, slug: id, name: id, image: '', description: '', available: 5, minimum: 1, price: 100 },
-  ...{ ...emptyTexts, facts: {} },
+  id,
+  slug: id,
+  name: id,
+  image: '',
+  description: '',
+  available: 5,
+  minimum: 1,
+  price: 100,
+  ...emptyTexts,
+  facts: {},
   ...change,
 })
 const chain = thing('chain', { name: '11-speed chain', category: 'Drivetrain', facts: { Pitch: '1/2 in' } })

@@ -38,7 +38,9 @@ export function toWire({ id, placeholder: _, numbers, morePictures, ...product }
 
 export function fromWire({ _id, numbers, more_pictures, ...tool }: WireTool): Product {
   const { price, ...rest } = byOurName<Omit<Product, 'id' | ListedText>>({
-    ...{ ...noTexts, facts: {}, slug: _id },
+    ...noTexts,
+    facts: {},
+    slug: _id,
     ...tool,
   })
   const lists = { numbers: numbersFromWire(numbers), morePictures: picturesFromWire(more_pictures) }

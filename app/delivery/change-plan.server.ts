@@ -21,11 +21,16 @@ export async function changePlan(
   const fault = planFault(tidy)
   if (fault) return refuse({ refusal: 'invalid', field: 'plan', message: fault })
   const written = await writePlan(shop, 'delivery', {
-    ...{ plan: tidy, version, by: admin.userId, read: readKeptPlan },
+    plan: tidy,
+    version,
+    by: admin.userId,
+    read: readKeptPlan,
     record: (db, { before, after }) =>
       recordAudit(db, {
-        ...{ actor: admin.userId, action: 'change-delivery' },
-        ...{ before: { plan: recorded(before.plan) }, after: { plan: recorded(after.plan) } },
+        actor: admin.userId,
+        action: 'change-delivery',
+        before: { plan: recorded(before.plan) },
+        after: { plan: recorded(after.plan) },
       }),
   })
   return written ? ok(written) : refuse({ refusal: 'delivery-plan-changed' })
@@ -41,7 +46,9 @@ export async function turnDay(shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'chan
 /** As it stands on record: each number in a unit that is told with it. */
 function recorded({ unweighed, zones, ...plan }: DeliveryPlan) {
   const methodOf = ({ heaviest, longest, steps, ...method }: DeliveryMethod) => ({
-    ...{ ...method, heaviestGrams: heaviest, longestMillimetres: longest },
+    ...method,
+    heaviestGrams: heaviest,
+    longestMillimetres: longest,
     steps: steps.map(({ from, price }) => ({
       ...(method.by === 'value' && { fromTotal: from }),
       ...(method.by === 'weight' && { fromGrams: from }),

@@ -114,8 +114,14 @@ describe('what is offered', () => {
 
 describe('a price', () => {
   const method = (change: Partial<DeliveryMethod>): DeliveryMethod => ({
-    ...{ id: 'a', name: 'A', by: 'flat', steps: [{ from: 0, price: 490 }], freeFrom: null },
-    ...{ heaviest: null, longest: null, days: null },
+    id: 'a',
+    name: 'A',
+    by: 'flat',
+    steps: [{ from: 0, price: 490 }],
+    freeFrom: null,
+    heaviest: null,
+    longest: null,
+    days: null,
     ...change,
   })
   const measures = fc.integer({ min: 0, max: 1e9 })

@@ -96,8 +96,14 @@ export const unsetPlan: DeliveryPlan = {
       postcodes: [],
       methods: [
         {
-          ...{ id: 'standard', name: 'Standard delivery', by: 'flat', steps: [{ from: 0, price: 0 }] },
-          ...{ freeFrom: null, heaviest: null, longest: null, days: null },
+          id: 'standard',
+          name: 'Standard delivery',
+          by: 'flat',
+          steps: [{ from: 0, price: 0 }],
+          freeFrom: null,
+          heaviest: null,
+          longest: null,
+          days: null,
         },
       ],
     },

@@ -53,7 +53,8 @@ export async function checkCompatibility(
       verdict: comparison.verdict,
       reason: reasonOf(comparison, asked),
       asks: asked.map(({ side, family }) => ({
-        ...{ kind: comparison[side].kind, family },
+        kind: comparison[side].kind,
+        family,
         question: families[family]?.question ?? '',
         where: families[family]?.where ?? '',
       })),
@@ -88,7 +89,8 @@ async function find(
 function untold(parts: { name: string; part: Part | undefined }[]): Compatibility {
   const names = parts.flatMap(({ name, part }) => (part ? [] : [name])).toSorted()
   const asks = [...new Set(names)].map((name) => ({
-    ...{ kind: null, family: null },
+    kind: null,
+    family: null,
     question: `What kind of part is “${name}”, and what is it made for?`,
     where: 'In its description and facts; or write to the shop.',
   }))

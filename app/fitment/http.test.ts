@@ -24,8 +24,12 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 /** Puts a product on sale, with what it is compared by. */
 async function sell(name: string, kind = '', ports: Record<string, string> = {}): Promise<string> {
   const body = {
-    ...{ name, image: '/pictures/products/spoke-key.jpg', description: 'A part.' },
-    ...{ available_quantity: 3, minimum_quantity: 1, price: 10 },
+    name,
+    image: '/pictures/products/spoke-key.jpg',
+    description: 'A part.',
+    available_quantity: 3,
+    minimum_quantity: 1,
+    price: 10,
   }
   const added = await ask<{ insertedId: string }>(shop, 'POST /addproduct', { as: admin, body })
   const productId = added.body.insertedId

@@ -15,7 +15,9 @@ export async function judgeForOrder(
   if (judged.ok) {
     const told = judged.fits.get(productId)
     const fit = told && {
-      ...{ vehicle: judged.vehicle, verdict: told.verdict, reason: told.reason },
+      vehicle: judged.vehicle,
+      verdict: told.verdict,
+      reason: told.reason,
       asks: told.asks.map(({ question }) => question),
     }
     return ok({ fit })

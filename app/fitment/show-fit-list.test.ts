@@ -11,8 +11,16 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const row = {
-  ...{ kind: null, fromYear: null, toYear: null, builtFrom: null, builtTo: null },
-  ...{ chassisFrom: null, chassisTo: null, position: null, quantity: null, checkedOn: null },
+  kind: null,
+  fromYear: null,
+  toYear: null,
+  builtFrom: null,
+  builtTo: null,
+  chassisFrom: null,
+  chassisTo: null,
+  position: null,
+  quantity: null,
+  checkedOn: null,
   source: 'Our list',
 }
 
@@ -40,7 +48,10 @@ it('a product’s list has what it is for, then what it is not for, each by vehi
   expect(rows).toEqual([
     { says: 'for', vehicle: 'Kestrel Corso', which: 'built 2004 to 2012', notes: [], source: 'Our list' },
     {
-      ...{ says: 'for', vehicle: 'Kestrel Merlin', which: 'built from 2008-03', source: 'Our list' },
+      says: 'for',
+      vehicle: 'Kestrel Merlin',
+      which: 'built from 2008-03',
+      source: 'Our list',
       notes: ['front axle', '2 pieces per vehicle'],
     },
     { says: 'not', vehicle: 'any motorbike', which: '', notes: ['Too wide.'], source: 'Our list' },
@@ -75,6 +86,9 @@ it('of a bicycle’s part is the measures by which it is compared, and what it m
 
 it('of a part of which nobody has said anything is empty', async () => {
   expect(await showFitList(shop.shop.db, await stockProduct(shop))).toEqual({
-    ...{ rows: [], more: 0, measures: [], meets: [] },
+    rows: [],
+    more: 0,
+    measures: [],
+    meets: [],
   })
 })

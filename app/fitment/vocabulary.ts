@@ -42,12 +42,16 @@ function asOne(span: string): string {
 export function vocabulary() {
   return {
     kinds: Object.entries(kinds).map(([kind, name]) => ({
-      ...{ kind, name },
+      kind,
+      name,
       families: familiesOf(kind),
       meets: metBy(kind),
     })),
     families: Object.entries(families).map(([family, told]) => ({
-      ...{ family, name: told.name, question: told.question, where: told.where },
+      family,
+      name: told.name,
+      question: told.question,
+      where: told.where,
       values: Object.entries(told.values ?? {}).map(([value, name]) => ({ value, name })),
       ...numbersOf(told),
     })),

@@ -5,7 +5,9 @@ import { changeGarage, type GarageVehicle, MAX_VEHICLES, mergeGarages } from './
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const vehicle = (number: number, facts = {}): GarageVehicle => ({
-  ...{ id: id(number), name: `Corso ${number}`, facts },
+  id: id(number),
+  name: `Corso ${number}`,
+  facts,
 })
 const ids = (vehicles: GarageVehicle[]) => vehicles.map((one) => one.id)
 
@@ -46,7 +48,9 @@ describe('a garage', () => {
   it('refuses one more than it holds, and not one that it has', () => {
     const full = Array.from({ length: MAX_VEHICLES }, (_, at) => vehicle(at))
     expect(changeGarage(full, { act: 'use', vehicle: vehicle(99) })).toEqual({
-      ...{ ok: false, refusal: 'garage-full', most: MAX_VEHICLES },
+      ok: false,
+      refusal: 'garage-full',
+      most: MAX_VEHICLES,
     })
     expect(changeGarage(full, { act: 'use', vehicle: vehicle(3) }).ok).toBe(true)
   })

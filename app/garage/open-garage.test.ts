@@ -39,7 +39,9 @@ beforeAll(async () => {
         chassisFrom: null,
         chassisTo: null,
       },
-      ...{ position: null, quantity: null, checkedOn: null },
+      position: null,
+      quantity: null,
+      checkedOn: null,
       conditions: JSON.stringify([{ key: 'wheels', op: '=', values: ['alloy'] }]) as never,
     })
     .execute()
@@ -189,7 +191,8 @@ describe('the garage of somebody signed in', () => {
     async (chassis) => {
       await somebody()
       const { status, body } = await ask<{ message: string }>(shop, `PUT /garage/vehicles/${diesel}`, {
-        ...{ as: person, body: { facts: { chassis } } },
+        as: person,
+        body: { facts: { chassis } },
       })
       expect([status, body.message]).toEqual([422, ours.unprintable])
     },
@@ -251,10 +254,13 @@ describe('what the garage’s page shows', () => {
 
   it('knows a vehicle by its new name, and says what it was called; of one that is gone, that it is', async () => {
     expect(await showVehicle(shop.shop, car(diesel))).toMatchObject({
-      ...{ name: 'Kestrel Corso II 2.0 D', was: 'Kestrel Corso', gone: false },
+      name: 'Kestrel Corso II 2.0 D',
+      was: 'Kestrel Corso',
+      gone: false,
     })
     expect(await showVehicle(shop.shop, car(crypto.randomUUID()))).toMatchObject({
-      ...{ name: 'Kestrel Corso', gone: true },
+      name: 'Kestrel Corso',
+      gone: true,
     })
     const shown = await showVehicle(shop.shop, car(diesel, { built: '2010', registered: '2004' }))
     expect(shown.fault).toMatch(/registered/)

@@ -50,7 +50,8 @@ async function sold(tax?: object): Promise<WireCheckout> {
 const refund = async (id: string, wish: object = {}) =>
   (
     await ask<{ refund: WireRefund }>(till.shop, `POST /refund/${id}`, {
-      ...{ as: admin, body: { reason: 'Dented', restock: false, ...wish } },
+      as: admin,
+      body: { reason: 'Dented', restock: false, ...wish },
     })
   ).body.refund
 const noteOf = async (refundId: string, as = customer) =>
@@ -73,8 +74,11 @@ describe('a credit note', () => {
         what: 'order',
         name: 'Part 0',
       },
-      ...{ reason: 'Dented', total: 10, customer: { email: customer.email } },
-      ...{ invoicedAt: invoice.issuedAt, issuedAt: invoice.refunds[0]?.at },
+      reason: 'Dented',
+      total: 10,
+      customer: { email: customer.email },
+      invoicedAt: invoice.issuedAt,
+      issuedAt: invoice.refunds[0]?.at,
       tax: { kind: 'taxed', name: 'VAT', percent: 20, net: 8.33, amount: 1.67 },
     })
     expect(invoice.refunds).toMatchObject([
@@ -113,7 +117,8 @@ describe('a credit note', () => {
     await till.pay(customer, checkout)
     const { body } = await noteOf((await refund(checkout._id))._id)
     expect(body).toMatchObject({
-      ...{ total: 16.79, tax: { kind: 'reverse', supply: 'export', net: 16.79, amount: 0 } },
+      total: 16.79,
+      tax: { kind: 'reverse', supply: 'export', net: 16.79, amount: 0 },
       customer: { company: 'Räder GmbH', vatNumber: germanNumber },
     })
   })

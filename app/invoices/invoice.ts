@@ -122,7 +122,12 @@ function lineOf(order: Order): InvoiceLine {
   const { number, productName: name, partNumber, quantity, total } = order
   // A total is price times quantity: the price is a whole number of cents again.
   return {
-    ...{ orderNumber: formatOrderNumber(number), name, partNumber, quantity, price: total / quantity, total },
+    orderNumber: formatOrderNumber(number),
+    name,
+    partNumber,
+    quantity,
+    price: total / quantity,
+    total,
     ...(order.tax && { tax: lineTax(order.tax, order.taxAmount, order.taxAdded) }),
   }
 }

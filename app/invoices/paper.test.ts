@@ -26,8 +26,11 @@ const invoice = {
     transactionId: 'pi_1',
     lines: [{ ...line, tax: { ...vat, percent: 20 } }],
   },
-  ...{ taxes: [{ ...vat, percent: 20, net: 1667, amount: 333, inBalance: 333 }], taxAdded: 0, total: 2000 },
-  ...{ refunds: [], balance: 2000 },
+  taxes: [{ ...vat, percent: 20, net: 1667, amount: 333, inBalance: 333 }],
+  taxAdded: 0,
+  total: 2000,
+  refunds: [],
+  balance: 2000,
 }
 
 it('an invoice says whose it is, what was bought, and on which terms', () => {
@@ -79,8 +82,15 @@ it('both papers name the law by which goods for a business in another member sta
   })
   expect(paper.sums.map(({ name }) => name)).toContain('Intra-Community supply, exempt from VAT')
   const note = creditPaper({
-    ...{ ...issued, number: 'CN-000009', reason: '', quantity: 2, total: 1667, tax: untaxed },
-    ...{ invoiceNumber: 'INV-000042', invoicedAt: '2026-11-20T10:00:00Z', name: 'Chain link' },
+    ...issued,
+    number: 'CN-000009',
+    reason: '',
+    quantity: 2,
+    total: 1667,
+    tax: untaxed,
+    invoiceNumber: 'INV-000042',
+    invoicedAt: '2026-11-20T10:00:00Z',
+    name: 'Chain link',
   })
   expect(note.sums[0]?.name).toBe('Intra-Community supply, exempt from VAT')
   const law = 'Intra-Community supply of goods, exempt from VAT under Article 138 of Directive 2006/112/EC.'

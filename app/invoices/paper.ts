@@ -64,7 +64,9 @@ export function invoicePaper(invoice: ShownInvoice): Paper {
   const day = longDayIn(issuedAt, timeZone)
   const several = taxes.length > 1
   return {
-    ...{ title: `Invoice ${number}`, issuedAt, buyer: buyerLines(customer) },
+    title: `Invoice ${number}`,
+    issuedAt,
+    buyer: buyerLines(customer),
     facts: [
       { heading: 'Issued on', lines: [day, 'Paid by card'] },
       { heading: 'Order', lines: [orderNumber, `Transaction ${transactionId}`] },
@@ -111,7 +113,9 @@ export function creditPaper(note: ShownCreditNote): Paper {
       : { name, quantity, price }
   const whole = { name: 'Total refunded', amount: total, strong: true, above: false }
   return {
-    ...{ title: `Credit note ${number}`, issuedAt, buyer: buyerLines(customer) },
+    title: `Credit note ${number}`,
+    issuedAt,
+    buyer: buyerLines(customer),
     facts: [
       { heading: 'Issued on', lines: [longDayIn(issuedAt, timeZone), whereTo(note)] },
       {

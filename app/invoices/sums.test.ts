@@ -57,7 +57,10 @@ describe('the sums of an invoice', () => {
     const zero = { ...tax, percent: 0, net: 1000, amount: 0, inBalance: 0 }
     const first = (rates: (typeof tax)[], amount: number) =>
       sumsOf({
-        ...{ total: 4998, taxes: rates, ...none, balance: 4998 },
+        total: 4998,
+        taxes: rates,
+        ...none,
+        balance: 4998,
         delivery: { name: 'Carried', amount, tax },
       })[0]?.name
     expect(first([tax, zero], 490)).toBe('Delivery: Carried (VAT 7.7%)')

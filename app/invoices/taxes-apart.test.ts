@@ -31,7 +31,8 @@ const invoice = () => paper<WireInvoice>(`GET /invoice-details/${checkout._id}`)
 async function refund(wish: object): Promise<WireCreditNote> {
   const body = { reason: 'Late', restock: false, ...wish }
   const asked = await ask<{ refund: WireRefund }>(desk.till.shop, `POST /refund/${checkout._id}`, {
-    ...{ as: desk.admin, body },
+    as: desk.admin,
+    body,
   })
   return await paper<WireCreditNote>(`GET /credit-note-details/${asked.body.refund._id}`)
 }

@@ -6,8 +6,12 @@ import { type GivenBack, invoiceOf } from './invoice.ts'
 
 const sold: Order = {
   ...unpaidOrder,
-  ...{ paidAt: moment, transactionId: 'pi_1', invoiceNumber: 1, refunded: 3998 },
-  ...{ tax: { kind: 'taxed', name: 'VAT', percent: 20 }, taxAmount: 666 },
+  paidAt: moment,
+  transactionId: 'pi_1',
+  invoiceNumber: 1,
+  refunded: 3998,
+  tax: { kind: 'taxed', name: 'VAT', percent: 20 },
+  taxAmount: 666,
 }
 
 function refund(amount: number, tax: number | null): GivenBack {

@@ -28,7 +28,9 @@ export function toWire({
     tax: taxes[0] && nameAndRate(toTax(taxes[0])),
     total: toDollars(invoice.total),
     refunds: refunds.map(({ amount, at, ...refund }) => ({
-      ...{ ...refund, amount: toDollars(amount), at: at.toISOString() },
+      ...refund,
+      amount: toDollars(amount),
+      at: at.toISOString(),
     })),
     balance: toDollars(invoice.balance),
   }
@@ -65,8 +67,11 @@ function lineTax(tax: InvoiceLine['tax']) {
 
 export function creditNoteToWire({ customer, partNumber, price, tax, ...note }: CreditNote): WireCreditNote {
   return {
-    ...{ ...note, issuedAt: note.issuedAt.toISOString(), invoicedAt: note.invoicedAt.toISOString() },
-    ...{ customer: toCustomer(customer), total: toDollars(note.total) },
+    ...note,
+    issuedAt: note.issuedAt.toISOString(),
+    invoicedAt: note.invoicedAt.toISOString(),
+    customer: toCustomer(customer),
+    total: toDollars(note.total),
     ...(price !== undefined && { price: toDollars(price) }),
     ...(partNumber && { partNumber }),
     ...(tax && { tax: { ...tax, net: toDollars(tax.net), amount: toDollars(tax.amount) } }),

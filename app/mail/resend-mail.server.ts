@@ -46,7 +46,12 @@ async function queueCopy(
   const { id } = await db
     .insertInto('outbox')
     .values({
-      ...{ recipient, replyTo, subject, textBody, htmlBody, expiresAt },
+      recipient,
+      replyTo,
+      subject,
+      textBody,
+      htmlBody,
+      expiresAt,
       content: content && JSON.stringify(content),
     })
     .returning('id')

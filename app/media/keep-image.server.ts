@@ -91,8 +91,12 @@ async function keep(
   const { width, height, placeholder, bytes } = drawn
   const picture = { name: `${randomBytes(16).toString('hex')}-${width}x${height}`, width, folder }
   const row = {
-    ...{ userId: viewer.userId, host: shop.imageHost.kind, ...shop.imageHost.placeOf(picture) },
-    ...{ placeholder, bytes, createdAt: shop.now() },
+    userId: viewer.userId,
+    host: shop.imageHost.kind,
+    ...shop.imageHost.placeOf(picture),
+    placeholder,
+    bytes,
+    createdAt: shop.now(),
   }
   // Before the host has anything: what is broken off from here on is found by the sweeper.
   const noted = await note(shop, viewer, row)

@@ -116,8 +116,13 @@ it('of more than one run looks through each has its turn, also behind many that 
   const days = (ago: number) => new Date(now().getTime() - ago * 24 * HOUR)
   const many = Array.from({ length: MOST_SOUGHT }, (_, n) => image(n))
   const row = (address: string, ago: number) => ({
-    ...{ userId, address, key: address, host: 'local' as const, bytes: 1 },
-    ...{ createdAt: days(ago), keptAt: days(ago) },
+    userId,
+    address,
+    key: address,
+    host: 'local' as const,
+    bytes: 1,
+    createdAt: days(ago),
+    keptAt: days(ago),
   })
   await db
     .insertInto('uploads')

@@ -36,8 +36,13 @@ export function decideDelivered(
   const { from = null, to = null } = arrivalBy(plan, offer, here) ?? {}
   return ok({
     delivered: {
-      ...{ deliveryMethod: offer.id, deliveryName: offer.name, delivery: offer.price, ...place },
-      ...{ collected: offer.address !== undefined, arrivesFrom: from, arrivesTo: to },
+      deliveryMethod: offer.id,
+      deliveryName: offer.name,
+      delivery: offer.price,
+      ...place,
+      collected: offer.address !== undefined,
+      arrivesFrom: from,
+      arrivesTo: to,
       address: offer.address ?? wish.address,
     },
   })

@@ -15,7 +15,8 @@ describe('a part for a vehicle', () => {
     for (const verdict of ['fits', 'unknown'] as const) {
       const decided = decideFit(judged(verdict), { confirmed: true, why: 'Not asked for.' }, true)
       expect(decided).toEqual({
-        ...{ ok: true, fit: { ...judged(verdict), safety: true, confirmed: false, why: '' } },
+        ok: true,
+        fit: { ...judged(verdict), safety: true, confirmed: false, why: '' },
       })
     }
   })
@@ -27,7 +28,8 @@ describe('a part for a vehicle', () => {
       refused,
     )
     expect(decideFit(judged('does-not-fit'), { confirmed: true }, false)).toMatchObject({
-      ...{ ok: true, fit: { confirmed: true, why: '' } },
+      ok: true,
+      fit: { confirmed: true, why: '' },
     })
   })
 

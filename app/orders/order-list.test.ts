@@ -101,7 +101,9 @@ describe('GET /allorders, searched', () => {
     expect((await listed('q=bob&state=cancelled')).counts).toEqual({
       total: 1,
       all: 1,
-      ...{ ...one, unpaid: 0, paid: 0 },
+      ...one,
+      unpaid: 0,
+      paid: 0,
     })
   })
 
@@ -149,7 +151,9 @@ describe('GET /allorders.csv', () => {
       ask(shop, 'POST /checkouts', {
         as: carla,
         body: {
-          ...{ address: '5 Shore St', phone: '', delivery },
+          address: '5 Shore St',
+          phone: '',
+          delivery,
           lines: [{ toolsId, orderQuantity: 1, totalPrice: 19.99 }],
         },
       })
@@ -163,7 +167,9 @@ describe('GET /allorders.csv', () => {
       { Address: '', Delivery: 'Collection at the workshop', 'Delivery $': '0' },
       {
         Address: '5 Shore St\nIV2 3AB\nUnited Kingdom',
-        ...{ Delivery: 'Standard parcel', 'Delivery $': '4.9', 'Delivery refunded $': '0' },
+        Delivery: 'Standard parcel',
+        'Delivery $': '4.9',
+        'Delivery refunded $': '0',
       },
     ])
   })

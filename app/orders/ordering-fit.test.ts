@@ -53,7 +53,12 @@ describe('an order', () => {
     const { status, body } = await place(pads, { vehicle: corso })
     expect(status).toBe(200)
     const fit = {
-      ...{ vehicle: 'Kestrel Corso', verdict: 'fits', asks: [], safety: true, confirmed: false, why: '' },
+      vehicle: 'Kestrel Corso',
+      verdict: 'fits',
+      asks: [],
+      safety: true,
+      confirmed: false,
+      why: '',
       reason: 'Fits your Kestrel Corso: listed for Kestrel Corso.',
     }
     expect(body.order.fit).toEqual(fit)

@@ -82,9 +82,21 @@ it('each column of an order is let go of with the person, or kept for the books'
   await shop.shop.db
     .insertInto('orders')
     .values({
-      ...{ userId, productId, productName: 'Chain link', quantity: 1, unitPriceCents: 100, totalCents: 100 },
-      ...{ customerName: 'Nora', email: 'nora@example.com', address: '1 Mill Lane', phone: '0123' },
-      ...{ country: 'GB', postcode: 'MB1 4QT', region: 'CA', company: 'Nora Ltd', vatNumber: 'GB980780684' },
+      userId,
+      productId,
+      productName: 'Chain link',
+      quantity: 1,
+      unitPriceCents: 100,
+      totalCents: 100,
+      customerName: 'Nora',
+      email: 'nora@example.com',
+      address: '1 Mill Lane',
+      phone: '0123',
+      country: 'GB',
+      postcode: 'MB1 4QT',
+      region: 'CA',
+      company: 'Nora Ltd',
+      vatNumber: 'GB980780684',
       ...{
         shippedAt: new Date(0),
         shippedBy: userId,

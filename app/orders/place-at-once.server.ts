@@ -82,12 +82,23 @@ export async function placeAtOnce(
   const tax = decideTaxed(taxPlan, { lines: priced, delivered, wish: wish.tax, day })
   if (!tax.ok) return unseen
   const orders = lines.map(({ product, quantity, fit }, at) => ({
-    ...{ id: ids[at] ?? '', number: numbers[at] ?? 0, product, productName: product.name },
-    ...{ quantity, total: decided.totals[at] ?? 0, fit, ...(tax.taxed.orders[at] as OrderTaxed) },
+    id: ids[at] ?? '',
+    number: numbers[at] ?? 0,
+    product,
+    productName: product.name,
+    quantity,
+    total: decided.totals[at] ?? 0,
+    fit,
+    ...(tax.taxed.orders[at] as OrderTaxed),
   }))
   const shared = {
-    ...{ userId: viewer.userId, customerName: viewer.name, email: viewer.email },
-    ...{ ...delivered, ...tax.taxed.buyer, phone: wish.phone ?? '', placedAt: now },
+    userId: viewer.userId,
+    customerName: viewer.name,
+    email: viewer.email,
+    ...delivered,
+    ...tax.taxed.buyer,
+    phone: wish.phone ?? '',
+    placedAt: now,
     heldUntil: after(now, holdTime(shop, viewer)),
   }
   const checkout = await write(shop, shared, orders)

@@ -34,7 +34,11 @@ afterAll(async () => {
 })
 
 const wishFor = (quantity: number) => ({
-  ...{ productId: product, quantity, total: 19.99 * quantity, address: '1 Mill Lane', phone: '555-0100' },
+  productId: product,
+  quantity,
+  total: 19.99 * quantity,
+  address: '1 Mill Lane',
+  phone: '555-0100',
 })
 const place = (quantity = 1) => placeOrder(watched.shop, viewer, wishFor(quantity))
 

@@ -144,7 +144,9 @@ async function save(
   const { delivered } = delivery
   const tax = decideTaxed(await readTaxPlan(shop.db), {
     lines: wished.map(({ product, total: price }) => ({ taxClass: product.taxClass, price })),
-    ...{ delivered, wish: wish.tax, day: dayOf(shop.now(), shop.timeZone) },
+    delivered,
+    wish: wish.tax,
+    day: dayOf(shop.now(), shop.timeZone),
   })
   if (!tax.ok) return tax
   const ids = await newIds(shop.db, lines.length)
@@ -184,14 +186,29 @@ async function write(
   const rows = lines.map(({ productId, quantity, total, product, fit }, at) => {
     const { name, partNumber, price } = products.get(productId) ?? product
     return {
-      ...{ id: ids[at] ?? '', checkoutId: ids[0] ?? '', checkoutOrders: ids.length, userId: viewer.userId },
+      id: ids[at] ?? '',
+      checkoutId: ids[0] ?? '',
+      checkoutOrders: ids.length,
+      userId: viewer.userId,
       guestId: viewer.guest ? viewer.userId : null,
-      ...{ productId, productName: name, productImage: product.image, partNumber, quantity },
-      ...{ unitPriceCents: price, totalCents: total, customerName: viewer.name, email: viewer.email },
-      ...{ ...delivered, deliveryCents: at === 0 ? delivery : 0, phone: wish.phone ?? '', placedAt: now },
+      productId,
+      productName: name,
+      productImage: product.image,
+      partNumber,
+      quantity,
+      unitPriceCents: price,
+      totalCents: total,
+      customerName: viewer.name,
+      email: viewer.email,
+      ...delivered,
+      deliveryCents: at === 0 ? delivery : 0,
+      phone: wish.phone ?? '',
+      placedAt: now,
       fit: fit ? JSON.stringify(fit) : null,
-      ...{ ...taxed.buyer, ...columnsOfTax(taxed.orders[at] as CheckoutTaxed['orders'][number]) },
-      ...{ heldUntil: after(now, holdTime(shop, viewer)), holdUnverified: !viewer.emailVerified },
+      ...taxed.buyer,
+      ...columnsOfTax(taxed.orders[at] as CheckoutTaxed['orders'][number]),
+      heldUntil: after(now, holdTime(shop, viewer)),
+      holdUnverified: !viewer.emailVerified,
     }
   })
   await shop.db.insertInto('orders').values(rows).execute()
@@ -200,8 +217,11 @@ async function write(
 
 function columnsOfTax(taxed: CheckoutTaxed['orders'][number]) {
   return {
-    ...{ tax: JSON.stringify(taxed.tax), taxCents: taxed.taxAmount, taxAddedCents: taxed.taxAdded },
-    ...{ deliveryTaxCents: taxed.deliveryTaxAmount, deliveryTaxAddedCents: taxed.deliveryTaxAdded },
+    tax: JSON.stringify(taxed.tax),
+    taxCents: taxed.taxAmount,
+    taxAddedCents: taxed.taxAdded,
+    deliveryTaxCents: taxed.deliveryTaxAmount,
+    deliveryTaxAddedCents: taxed.deliveryTaxAdded,
   }
 }
 

@@ -95,10 +95,16 @@ describe('decideOrders', () => {
     it('says which has too few pieces, and which another price', () => {
       const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
       expect(decideOrders([one, { ...other, quantity: 5 }])).toEqual({
-        ...{ ok: false, refusal: 'quantity-above-available', available: 4, at: 1 },
+        ok: false,
+        refusal: 'quantity-above-available',
+        available: 4,
+        at: 1,
       })
       expect(decideOrders([one, { ...other, total: 0.41 }])).toEqual({
-        ...{ ok: false, refusal: 'price-changed', totalPrice: 0.4, at: 1 },
+        ok: false,
+        refusal: 'price-changed',
+        totalPrice: 0.4,
+        at: 1,
       })
     })
 

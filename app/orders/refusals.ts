@@ -96,13 +96,15 @@ export const ordersRefusals: RefusalTable<OrdersRefusal> = {
   'email-not-verified': ({ pieces, value, line }) => ({
     status: 403,
     ...told(value === undefined ? ours.verifyToOrder(pieces ?? 0) : ours.verifyToHold(value), line, {
-      ...{ pieces, value },
+      pieces,
+      value,
     }),
   }),
   'account-needed': ({ pieces, value, line }) => ({
     status: 403,
     ...told(value === undefined ? ours.accountToOrder(pieces ?? 0) : ours.accountToHold(value), line, {
-      ...{ pieces, value },
+      pieces,
+      value,
     }),
   }),
   'link-over': () => ({ status: 404, message: ours.guestLinkOver }),

@@ -256,7 +256,11 @@ describe('GET /order-details/{id}', () => {
       { what: 'paid', at: order.paidAt, by: customer.name },
       { what: 'shipped', at: order.shippedAt, by: admin.name },
       {
-        ...{ what: 'refunded', at: expect.any(String), by: admin.name, amount: 9.99, reason: 'Dented' },
+        what: 'refunded',
+        at: expect.any(String),
+        by: admin.name,
+        amount: 9.99,
+        reason: 'Dented',
         creditNote: { refundId: expect.any(String), number: 'CN-000001' },
       },
     ])

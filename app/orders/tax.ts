@@ -72,8 +72,11 @@ export function decideTaxed(
 
 function taxedOrder({ tax, amount, added }: Taxed, carried: Taxed | undefined): OrderTaxed {
   return {
-    ...{ tax: { ...tax, ...(carried && { delivery: carried.tax }) }, taxAmount: amount, taxAdded: added },
-    ...{ deliveryTaxAmount: carried?.amount ?? 0, deliveryTaxAdded: carried?.added ?? 0 },
+    tax: { ...tax, ...(carried && { delivery: carried.tax }) },
+    taxAmount: amount,
+    taxAdded: added,
+    deliveryTaxAmount: carried?.amount ?? 0,
+    deliveryTaxAdded: carried?.added ?? 0,
   }
 }
 

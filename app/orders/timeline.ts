@@ -80,7 +80,10 @@ function cameBack(
 ): Happening[] {
   const owed = repaidAt === null
   const undone: Happening = {
-    ...{ what: 'refund-undone', at: undoneAt, actor: null, ...money },
+    what: 'refund-undone',
+    at: undoneAt,
+    actor: null,
+    ...money,
     refund: { _id, owed },
   }
   if (owed) return [undone]
@@ -93,7 +96,11 @@ function refusedOf(order: Order, givenBack: GivenBack[], admin: boolean): Happen
   return open.flatMap(({ id: _id, failedAt, failure, what, owed: amount }) =>
     failedAt
       ? {
-          ...{ what: 'refund-refused' as const, at: failedAt, actor: null, amount, ...ofPart(what) },
+          what: 'refund-refused' as const,
+          at: failedAt,
+          actor: null,
+          amount,
+          ...ofPart(what),
           ...(admin && failure && { reason: failure }),
           refund: { _id, owed: true },
         }

@@ -84,7 +84,8 @@ function deliveryToWire(order: Order): WireOrder['delivery'] {
   } = order
   const pending = order.deliveryRefundWanted - order.deliveryRefunded
   return {
-    ...{ method, name },
+    method,
+    name,
     ...(order.id === order.checkoutId && { price: toDollars(order.delivery) }),
     ...(order.tax?.delivery && {
       tax: taxToWire(order.tax.delivery, order.deliveryTaxAmount, order.deliveryTaxAdded),

@@ -26,7 +26,11 @@ export function toWire({
     })),
     chart: { by: chart.by, bars: chart.bars.map(figuresToWire) },
     bestSellers: sellers.map(({ id, name, image, onSale, units, revenue }) => ({
-      ...{ toolsId: id, toolsName: name, image, onSale, units },
+      toolsId: id,
+      toolsName: name,
+      image,
+      onSale,
+      units,
       revenue: toDollars(revenue),
     })),
     toShip: {
@@ -35,7 +39,8 @@ export function toWire({
     },
     held: { orders: held.orders, units: held.units, total: toDollars(held.value) },
     lowStock: {
-      ...{ low: low.low, out: low.out },
+      low: low.low,
+      out: low.out,
       products: low.products.map(({ id, name, available }) => ({
         _id: id,
         name,
@@ -63,8 +68,12 @@ function figuresToWire({
   average,
 }: Span & Figures): WireFigures {
   return {
-    ...{ from: begins.toISOString(), until: ends.toISOString() },
-    ...{ revenue: toDollars(revenue), refunded: toDollars(givenBack), orders, units },
+    from: begins.toISOString(),
+    until: ends.toISOString(),
+    revenue: toDollars(revenue),
+    refunded: toDollars(givenBack),
+    orders,
+    units,
     ...(average !== undefined && { average: toDollars(average) }),
   }
 }

@@ -21,7 +21,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     status === 'shift' ? callShop<typeof showReturnsCall>('get', '/order-returns/{id}', named) : undefined,
   ])
   return {
-    ...{ email, shown },
+    email,
+    shown,
     checkout: found?.ok ? found.value : undefined,
     returned: returned?.ok ? returned.value : undefined,
   }

@@ -9,9 +9,20 @@ import { feedItem } from './product-feed-xml.ts'
 
 const shop = 'https://shop.example'
 const chain: Product = {
-  ...{ id: '01a1fbed-cd99-7200-a11d-72c8b49389c5', slug: 'chain', name: 'Chain', image: '/media/a.jpg' },
-  ...{ description: 'Eleven speeds.', available: 4, minimum: 0, price: 1999, facts: {} },
-  ...{ ...emptyTexts, brand: 'Hollin', partNumber: 'HL-11', category: 'Drivetrain', packedWeight: '290 g' },
+  id: '01a1fbed-cd99-7200-a11d-72c8b49389c5',
+  slug: 'chain',
+  name: 'Chain',
+  image: '/media/a.jpg',
+  description: 'Eleven speeds.',
+  available: 4,
+  minimum: 0,
+  price: 1999,
+  facts: {},
+  ...emptyTexts,
+  brand: 'Hollin',
+  partNumber: 'HL-11',
+  category: 'Drivetrain',
+  packedWeight: '290 g',
 }
 
 const [anywhere] = unsetPlan.zones
@@ -20,7 +31,9 @@ const atHome = {
   ...unsetPlan,
   zones: [
     {
-      ...{ name: 'Home', countries: ['GB', 'IE'], postcodes: [] },
+      name: 'Home',
+      countries: ['GB', 'IE'],
+      postcodes: [],
       methods: standard
         ? [{ ...standard, steps: [{ from: 0, price: 490 }], days: { least: 1, most: 3 } }]
         : [],
@@ -41,10 +54,18 @@ function said(change: Partial<Product> = {}, delivery = unsetPlan, tax = insideP
 describe('a product in the feed', () => {
   it('has what Google Merchant asks for', () => {
     expect(said()).toEqual({
-      ...{ id: chain.id, title: 'Chain', description: 'Eleven speeds.', condition: 'new' },
-      ...{ link: `${shop}/parts/chain`, image_link: `${shop}/media/a.jpg` },
-      ...{ availability: 'in_stock', price: '19.99 USD' },
-      ...{ brand: 'Hollin', mpn: 'HL-11', product_type: 'Drivetrain', shipping_weight: '290 g' },
+      id: chain.id,
+      title: 'Chain',
+      description: 'Eleven speeds.',
+      condition: 'new',
+      link: `${shop}/parts/chain`,
+      image_link: `${shop}/media/a.jpg`,
+      availability: 'in_stock',
+      price: '19.99 USD',
+      brand: 'Hollin',
+      mpn: 'HL-11',
+      product_type: 'Drivetrain',
+      shipping_weight: '290 g',
     })
   })
 

@@ -60,7 +60,9 @@ const onPart = {
   ...shared,
   fits: { rows: [], more: 0, measures: [], meets: [] },
   delivery: homeDelivery(unsetPlan, product),
-  ...{ comes: '', taxWords: '', taxed: 'none' },
+  comes: '',
+  taxWords: '',
+  taxed: 'none',
 }
 
 // How it is taxed is said beside the price, in words of its own; of pictures only what they show, and that to who can't see it.

@@ -141,7 +141,10 @@ describe('a payment that succeeds too late', () => {
     expect((await confirm(shop, customer, orderId, idOf(anew))).status).toBe(200)
     const invoice = await ask<WireInvoice>(shop, `GET /invoice-details/${orderId}`, { as: customer })
     expect(invoice.body).toMatchObject({
-      ...{ transectionId: idOf(anew), total: 39.98, refunds: [], balance: 39.98 },
+      transectionId: idOf(anew),
+      total: 39.98,
+      refunds: [],
+      balance: 39.98,
       taxes: [{ amount: 6.66, inBalance: 6.66 }],
     })
   })

@@ -85,7 +85,9 @@ function aboutOrder(
   credited?: Pick<Refund, 'creditNumber'>,
 ): Mail {
   const mail = composeMail(order.email, {
-    ...{ name: order.customerName, heading, paragraphs },
+    name: order.customerName,
+    heading,
+    paragraphs,
     facts: factsOf(order, credited?.creditNumber ?? null),
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })

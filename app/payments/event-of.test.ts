@@ -6,7 +6,10 @@ import { deliver, signatureOf } from '../../test/harness/webhooks.ts'
 import { eventOf } from './event-of.server.ts'
 
 const written = (object: object, change: object = {}) => ({
-  ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', livemode: false },
+  id: 'evt_1',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  livemode: false,
   data: { object },
   ...change,
 })

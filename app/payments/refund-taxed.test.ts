@@ -29,11 +29,15 @@ afterAll(async () => {
 
 const nobody = { region: '', company: '', vatNumber: '', added: 0 }
 const newYork = {
-  ...{ plan: addedPlan, country: 'US', paid: 21.76 },
+  plan: addedPlan,
+  country: 'US',
+  paid: 21.76,
   tax: { ...nobody, region: 'NY', added: 2.21 },
 }
 const germany = {
-  ...{ plan: insidePlan, country: 'DE', paid: 16.8 },
+  plan: insidePlan,
+  country: 'DE',
+  paid: 16.8,
   tax: { ...nobody, vatNumber: germanNumber, added: -3.97 },
 }
 

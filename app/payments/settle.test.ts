@@ -6,18 +6,25 @@ import type { Payment } from './payment.ts'
 import { judge as judgeCheckout } from './settle.ts'
 
 const order: Order = {
-  ...{ ...unpaidOrder, id: 'order-1', checkoutId: 'order-1' },
-  ...{ userId: 'user-1', payingSince: moment },
+  ...unpaidOrder,
+  id: 'order-1',
+  checkoutId: 'order-1',
+  userId: 'user-1',
+  payingSince: moment,
 }
 /** Of an order that is a checkout of its own. */
 const judge = (intent: Intent, of: Payment | undefined, first: Order) =>
   judgeCheckout(intent, of, {
     id: first.id,
-    ...{ userId: first.userId, payer: first.guestId ?? first.userId },
+    userId: first.userId,
+    payer: first.guestId ?? first.userId,
     first,
     orders: [first],
-    ...{ goods: first.total, delivery: first.delivery, total: first.total + first.delivery },
-    ...{ taxAdded: 0, taxes: undefined },
+    goods: first.total,
+    delivery: first.delivery,
+    total: first.total + first.delivery,
+    taxAdded: 0,
+    taxes: undefined,
   })
 const payment: Payment = {
   id: 'payment-1',

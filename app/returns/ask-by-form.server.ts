@@ -22,8 +22,11 @@ export async function askReturnByForm(
 ): Promise<{ message: string; status: number; typed: TypedReturn } | undefined> {
   const read = (name: string) => form.get(name) ?? ''
   const typed = {
-    ...{ order: read('order'), quantity: read('quantity'), reason: read('reason') },
-    ...{ words: read('words').replaceAll('\r\n', '\n'), photos: form.getAll('photo').filter(Boolean) },
+    order: read('order'),
+    quantity: read('quantity'),
+    reason: read('reason'),
+    words: read('words').replaceAll('\r\n', '\n'),
+    photos: form.getAll('photo').filter(Boolean),
   }
   const wish = returnWish.safeParse({ ...typed, quantity: Number(typed.quantity) })
   if (!wish.success) return { message: wish.error.issues[0]?.message ?? ours.required, status: 422, typed }

@@ -50,8 +50,11 @@ export async function askReturn(
       .insertInto('returns')
       .values({
         ...wish,
-        ...{ photos: JSON.stringify(photos), askedAt: now, orderId: order.id },
-        ...{ productName: order.productName, orderNumber: order.number },
+        photos: JSON.stringify(photos),
+        askedAt: now,
+        orderId: order.id,
+        productName: order.productName,
+        orderNumber: order.number,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

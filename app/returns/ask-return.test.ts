@@ -11,7 +11,12 @@ import { decideReturnRefund, decideStep, type Step } from './take-step.ts'
 const shippedAt = new Date('2026-11-10T09:00:00Z')
 const shipped: Order = {
   ...unpaidOrder,
-  ...{ paidAt: shippedAt, transactionId: 'pi_1', invoiceNumber: 1, shippedAt, quantity: 3, total: 2999 },
+  paidAt: shippedAt,
+  transactionId: 'pi_1',
+  invoiceNumber: 1,
+  shippedAt,
+  quantity: 3,
+  total: 2999,
 }
 const utc = { days: 14, timeZone: 'UTC' }
 const wish = { quantity: 1, now: later(shippedAt, DAY), ...utc }

@@ -37,7 +37,11 @@ export async function refundReturn(
     const allowed = decideRefund(order, dollars ?? share)
     if (!allowed.ok) return allowed
     const refund = await wantRefund({ ...shop, db }, order, {
-      ...{ cause: 'admin' as const, wantedBy: admin.userId, what: 'order', requestKey: null, restock: false },
+      cause: 'admin' as const,
+      wantedBy: admin.userId,
+      what: 'order',
+      requestKey: null,
+      restock: false,
       announced: true,
       amount: allowed.amount,
       // Those that were refunded apart are not counted twice.

@@ -27,7 +27,8 @@ describe('a return', () => {
     expect((await step(asked, { step: 'approve', answer: 'Use the old box.' })).body.modifiedCount).toBe(1)
     expect((await step(asked, { step: 'approve' })).body.modifiedCount).toBe(0)
     expect((await step(asked, { step: 'receive', restock: true })).body.return).toMatchObject({
-      ...{ state: 'received', restocked: true },
+      state: 'received',
+      restocked: true,
     })
     expect(await desk.till.left([desk.product])).toEqual([2])
     const given = (await refund(asked)).body
@@ -120,7 +121,8 @@ describe('it can’t be asked for', () => {
     await set(21, version + 2)
     const { returnDays: _, ...unsaid } = { returnDays: 0, ...plan }
     const kept = await ask<{ plan: object }>(desk.till.shop, 'PUT /delivery-plan', {
-      ...{ as: desk.admin, body: { plan: unsaid, version: version + 3 } },
+      as: desk.admin,
+      body: { plan: unsaid, version: version + 3 },
     })
     expect(kept.body.plan).toMatchObject({ returnDays: 21 })
   })

@@ -50,7 +50,9 @@ export async function takeStep(
     await save(inside, admin, before, taken)
     const done = (await returnById(db, id)) ?? before
     await recordAudit(db, {
-      ...{ actor: admin.userId, action: `${taken.step}-return`, subject: order.id },
+      actor: admin.userId,
+      action: `${taken.step}-return`,
+      subject: order.id,
       before: { state: before.state },
       after: {
         return: formatReturnNumber(before.number),

@@ -54,8 +54,12 @@ export async function postReview(
       .insertInto('reviews')
       .values({
         ...decided.review,
-        ...{ productId, productName, orderId },
-        ...{ userId: viewer.userId, name: viewer.name, createdAt: now },
+        productId,
+        productName,
+        orderId,
+        userId: viewer.userId,
+        name: viewer.name,
+        createdAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

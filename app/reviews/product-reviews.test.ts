@@ -157,7 +157,10 @@ describe('the reviews of a product', () => {
     const pads = await stockProduct(shop)
     const row = { userId: null, name: 'N', company: 'C', comment: 'Good.', image: '/media/x.webp' }
     const rows = [5, 5, 4, 2].map((rating, day) => ({
-      ...{ ...row, rating, productId: pads, productName: 'Pads' },
+      ...row,
+      rating,
+      productId: pads,
+      productName: 'Pads',
       createdAt: new Date(Date.UTC(2026, 0, day + 1)),
     }))
     await shop.shop.db.insertInto('reviews').values(rows).execute()

@@ -6,7 +6,11 @@ export function toWire(review: Review): WireReview {
   const { productId, productName, verified, answer, answeredAt } = review
   return {
     _id: id,
-    ...{ name, company, rating, comment, image },
+    name,
+    company,
+    rating,
+    comment,
+    image,
     createdAt: createdAt.toISOString(),
     ...(productId && productName && { toolsId: productId, toolsName: productName }),
     ...(verified && { verifiedPurchase: true }),

@@ -207,7 +207,8 @@ describe('once a part can be ordered again', () => {
         email: `crowd-${place}@example.com`,
         tokenHash: Buffer.from(`crowd ${place}`),
       },
-      ...{ askedAt: shop.shop.now(), confirmedAt: shop.shop.now() },
+      askedAt: shop.shop.now(),
+      confirmedAt: shop.shop.now(),
     }))
     await shop.shop.db.insertInto('stockAlerts').values(asked).execute()
     const told = (await before.execute()).length

@@ -21,7 +21,10 @@ export async function changeTaxPlan(
   const fault = planFault(tidy, dayOf(shop.now(), shop.timeZone))
   if (fault) return refuse({ refusal: 'invalid', field: 'plan', message: fault })
   const written = await writePlan(shop, 'tax', {
-    ...{ plan: tidy, version, by: admin.userId, read: readKeptTaxPlan },
+    plan: tidy,
+    version,
+    by: admin.userId,
+    read: readKeptTaxPlan,
     record: (db, change) => recordAudit(db, { actor: admin.userId, action: 'change-tax', ...change }),
   })
   return written ? ok(written) : refuse({ refusal: 'tax-plan-changed' })
@@ -43,7 +46,9 @@ function tidied(plan: TaxPlan): TaxPlan {
     home: { country: capitals(plan.home.country), region: capitals(plan.home.region) },
     reverse: plan.reverse.map(capitals),
     places: plan.places.map(({ name, country, region, rates }) => ({
-      ...{ country: capitals(country), region: capitals(region), name: name.trim() },
+      country: capitals(country),
+      region: capitals(region),
+      name: name.trim(),
       rates: rates
         .map((rate) => ({ ...rate, class: rate.class.trim(), from: rate.from.trim() }))
         .toSorted((one, next) => (byDay(one) < byDay(next) ? -1 : 1)),

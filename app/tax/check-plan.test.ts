@@ -12,7 +12,9 @@ const later = (country: string): TaxPlace => {
   return { ...home, country, rates: [{ ...(home.rates[0] as TaxRate), from: '2026-11-24' }] }
 }
 const at = (region: string, ...more: TaxPlace[]): TaxPlan => ({
-  ...{ ...addedPlan, home: { country: 'US', region }, places: [...addedPlan.places, ...more] },
+  ...addedPlan,
+  home: { country: 'US', region },
+  places: [...addedPlan.places, ...more],
 })
 
 it.each([

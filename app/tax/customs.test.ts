@@ -8,7 +8,9 @@ const ratesAt = (country: string, percent: number, from: string): TaxPlan => ({
   places: [
     ...insidePlan.places,
     {
-      ...{ country, region: '', name: 'VAT' },
+      country,
+      region: '',
+      name: 'VAT',
       rates: [{ class: 'Standard', percent, from, exempt: false }],
     },
   ],

@@ -82,7 +82,9 @@ const plan: fc.Arbitrary<TaxPlan> = fc
     prices,
     places: [
       {
-        ...{ country: 'DE', region: '', name: 'VAT' },
+        country: 'DE',
+        region: '',
+        name: 'VAT',
         rates: [
           { class: 'Standard', from: '2000-01-01', percent: standard, exempt: false },
           { class: 'Books', from: '2000-01-01', percent: books, exempt: false },

@@ -30,7 +30,9 @@ const write = (plan: TaxPlan, version: number) =>
 describe('what tax the shop charges', () => {
   it('is one rate in all prices while nobody has said anything', async () => {
     expect(await read()).toEqual({
-      ...{ plan: unsetPlan, version: 0, unknownClasses: [] },
+      plan: unsetPlan,
+      version: 0,
+      unknownClasses: [],
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
   })
@@ -74,7 +76,9 @@ describe('what tax the shop charges', () => {
       version,
     )
     expect(body.plan).toMatchObject({
-      ...{ classes: ['Standard', 'Books'], deliveryClass: 'Standard', reverse: ['DE'] },
+      classes: ['Standard', 'Books'],
+      deliveryClass: 'Standard',
+      reverse: ['DE'],
     })
     expect(body.plan.places[0]).toMatchObject({ country: 'GB', name: 'VAT' })
     expect(body.plan.places[0]?.rates.map((rate) => `${rate.class} ${rate.from}`)).toEqual([
@@ -121,14 +125,23 @@ describe('what tax the shop charges', () => {
     const name = (at: number) => `${'税'.repeat(36)}${1000 + at}`
     const classes = Array.from({ length: most.classes }, (_, at) => name(at))
     const places = countryCodes.slice(0, most.places).map((country) => ({
-      ...{ country, region: '', name: name(0) },
+      country,
+      region: '',
+      name: name(0),
       rates: Array.from({ length: most.ratesInAll / most.places }, (_, at) => ({
-        ...{ class: name(at), from: '2026-01-01', percent: 12.345, exempt: false },
+        class: name(at),
+        from: '2026-01-01',
+        percent: 12.345,
+        exempt: false,
       })),
     }))
     const plan: TaxPlan = {
-      ...{ ...insidePlan, home: { country: 'AD', region: '' }, reverse: [...countryCodes] },
-      ...{ classes, deliveryClass: name(0), places },
+      ...insidePlan,
+      home: { country: 'AD', region: '' },
+      reverse: [...countryCodes],
+      classes,
+      deliveryClass: name(0),
+      places,
     }
     const { status, body } = await write(plan, (await read()).version)
     expect([status, body.plan]).toEqual([200, plan])

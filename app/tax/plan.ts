@@ -50,7 +50,9 @@ export const unsetPlan: TaxPlan = {
   deliveryClass: STANDARD,
   places: [
     {
-      ...{ country: ANYWHERE, region: '', name: salesTax.name },
+      country: ANYWHERE,
+      region: '',
+      name: salesTax.name,
       rates: [{ class: STANDARD, from: '2000-01-01', percent: salesTax.percent, exempt: false }],
     },
   ].filter(() => salesTax.percent > 0),

@@ -23,7 +23,9 @@ describe('a wish list', () => {
     const full = some(MAX_WISHES.account + 1).slice(1)
     const other = { ...add, productId: idOf(9_999) }
     expect(changeWishes(full, other, sold)).toEqual({
-      ...{ ok: false, refusal: 'wish-list-full', most: 200 },
+      ok: false,
+      refusal: 'wish-list-full',
+      most: 200,
     })
     expect(changeWishes(full, { ...remove, productId: idOf(5) }, { sold: false, most: 1 })).toMatchObject({
       ok: true,

@@ -19,13 +19,17 @@ const overseas = 'AU CA JP NZ US'
 export const demoPlan: DeliveryPlan = {
   returnDays: returns.days,
   schedule: {
-    ...{ cutOff: '14:00', workingDays: [1, 2, 3, 4, 5], handlingDays: 0 },
+    cutOff: '14:00',
+    workingDays: [1, 2, 3, 4, 5],
+    handlingDays: 0,
     closedOn: ['2026-12-25', '2026-12-28', '2027-01-01', '2027-03-26', '2027-03-29', '2027-12-27'],
   },
   unweighed: 500,
   zones: [
     {
-      ...{ name: 'United Kingdom', countries: ['GB'], postcodes: [] },
+      name: 'United Kingdom',
+      countries: ['GB'],
+      postcodes: [],
       methods: [
         method('standard', 'Standard parcel', { least: 1, most: 3 }, {}),
         method(
@@ -37,7 +41,8 @@ export const demoPlan: DeliveryPlan = {
       ],
     },
     {
-      ...{ name: 'Highlands, islands and Northern Ireland', countries: ['GB'] },
+      name: 'Highlands, islands and Northern Ireland',
+      countries: ['GB'],
       postcodes: ['BT*', 'HS*', 'IV*', 'KA27*', 'KA28*', 'KW*', 'PA20*', 'PA41*', 'PA60*', 'TR21*', 'ZE*'],
       methods: [
         method(
@@ -49,7 +54,9 @@ export const demoPlan: DeliveryPlan = {
       ],
     },
     {
-      ...{ name: 'Europe', countries: europe.split(' '), postcodes: [] },
+      name: 'Europe',
+      countries: europe.split(' '),
+      postcodes: [],
       methods: [
         method(
           'europe',
@@ -60,7 +67,9 @@ export const demoPlan: DeliveryPlan = {
       ],
     },
     {
-      ...{ name: 'Overseas', countries: overseas.split(' '), postcodes: [] },
+      name: 'Overseas',
+      countries: overseas.split(' '),
+      postcodes: [],
       methods: [
         method(
           'overseas',

@@ -118,7 +118,8 @@ async function addMessages(shop: Shop): Promise<void> {
 
 async function addSearches({ db, now, timeZone }: Shop): Promise<void> {
   const rows = demoSearches.map(({ term, times, daysAgo }) => ({
-    ...{ term, times },
+    term,
+    times,
     day: sql<string>`(${now()}::timestamptz at time zone ${timeZone}::text)::date - ${daysAgo}::integer`,
   }))
   await db.insertInto('zeroResultSearches').values(rows).execute()

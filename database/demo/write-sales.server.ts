@@ -77,12 +77,20 @@ async function writeOrders({ db, holdHours }: Shop, sales: Written[], admin: str
         productImage: product.image,
         partNumber: sale.partNumber,
       },
-      ...{ customerName: name, email, address, phone: '' },
-      ...{ quantity, unitPriceCents: price, totalCents: total, placedAt },
-      ...{ tax: JSON.stringify({ ...vat, delivery: vat }), taxCents: taxOf(total) },
+      customerName: name,
+      email,
+      address,
+      phone: '',
+      quantity,
+      unitPriceCents: price,
+      totalCents: total,
+      placedAt,
+      tax: JSON.stringify({ ...vat, delivery: vat }),
+      taxCents: taxOf(total),
       heldUntil: sale.paidAt ? null : after(placedAt, holdHours * HOUR),
       ...(sale.paidAt && {
-        ...{ paidAt: sale.paidAt, transactionId: sale.intentId },
+        paidAt: sale.paidAt,
+        transactionId: sale.intentId,
         invoiceNumber: invoices,
       }),
       shippedAt: sale.shippedAt ?? null,
@@ -106,10 +114,17 @@ async function writePayments({ db }: Shop, sales: Written[]): Promise<void> {
     return { id, orderId, version: 1, providerId, amountCents: total, currency: 'usd', startedAt, ...ended }
   })
   const intents = paid.map(({ intentId: id, orderId, userId, total: amount, paidAt, refund }) => ({
-    ...{ id, clientSecret: `${id}_secret_${randomBytes(18).toString('hex')}` },
-    ...{ amount, amountReceived: amount, amountRefunded: refund?.amount ?? 0, currency: 'usd' },
-    ...{ status: 'succeeded' as const, metadata: JSON.stringify({ orderId, userId }) },
-    ...{ cardBrand: 'visa', cardLast4: '4242', createdAt: after(paidAt, -40 * SECOND) },
+    id,
+    clientSecret: `${id}_secret_${randomBytes(18).toString('hex')}`,
+    amount,
+    amountReceived: amount,
+    amountRefunded: refund?.amount ?? 0,
+    currency: 'usd',
+    status: 'succeeded' as const,
+    metadata: JSON.stringify({ orderId, userId }),
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    createdAt: after(paidAt, -40 * SECOND),
   }))
   await db.insertInto('payments').values(payments).execute()
   await db.insertInto('sandbox.intents').values(intents).execute()
@@ -121,8 +136,16 @@ async function writeRefunds({ db }: Shop, sales: Written[], wantedBy: string): P
     .toSorted((one, next) => one.at.getTime() - next.at.getTime())
   const refunds = given.map(
     ({ orderId, paymentId, amount, total, reason, at, refundId: providerId }, before) => ({
-      ...{ orderId, paymentId, amountCents: amount, cause: 'admin' as const, reason, wantedBy },
-      ...{ wantedAt: at, providerId, settledAt: at, creditNumber: before + 1 },
+      orderId,
+      paymentId,
+      amountCents: amount,
+      cause: 'admin' as const,
+      reason,
+      wantedBy,
+      wantedAt: at,
+      providerId,
+      settledAt: at,
+      creditNumber: before + 1,
       taxCents: taxBack(total, amount),
     }),
   )
@@ -130,7 +153,11 @@ async function writeRefunds({ db }: Shop, sales: Written[], wantedBy: string): P
   await db.updateTable('creditNoteCounter').set({ last: refunds.length }).execute()
   const ours = new Map(kept.map(({ id, providerId }) => [providerId, id]))
   const theirs = given.map(({ refundId: id, intentId, amount, at: createdAt }) => ({
-    ...{ id, intentId, amount, createdAt, metadata: JSON.stringify({ refundId: ours.get(id) ?? '' }) },
+    id,
+    intentId,
+    amount,
+    createdAt,
+    metadata: JSON.stringify({ refundId: ours.get(id) ?? '' }),
   }))
   await db.insertInto('sandbox.refunds').values(theirs).execute()
 }

@@ -46,10 +46,15 @@ async function read<T = unknown>(path: string, of = google): Promise<T> {
 /** Where a sign-in begins, as a shop would have it. */
 function authorize(change: Record<string, string> = {}): URL {
   const asked = {
-    ...{ client_id: google.clientId, redirect_uri: redirectUri, response_type: 'code' },
-    ...{ scope: 'openid email profile', prompt: 'select_account', nonce: 'n', state: 's' },
-    ...{ code_challenge: createHash('sha256').update(verifier).digest('base64url') },
-    ...{ code_challenge_method: 'S256' },
+    client_id: google.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    nonce: 'n',
+    state: 's',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   }
   return new URL(`${issuer}/auth?${new URLSearchParams({ ...asked, ...change })}`)
 }
@@ -91,8 +96,10 @@ describe('the stand-in for Google', () => {
         method: 'POST',
         headers: method === 'client_secret_basic' ? { Authorization: basic } : {},
         body: new URLSearchParams({
-          ...{ grant_type: 'authorization_code', code: callback.searchParams.get('code') ?? '' },
-          ...{ code_verifier: verifier, redirect_uri: redirectUri },
+          grant_type: 'authorization_code',
+          code: callback.searchParams.get('code') ?? '',
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
           ...(method === 'client_secret_post' && secret),
         }),
       })

@@ -47,7 +47,9 @@ describe('what a request says is kept, and answered', () => {
 
   it('why a payment was refunded, and what it was for, in its own currency', async () => {
     const { id, description } = await stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'EUR', description: 'Chain' },
+      amount: 500,
+      currency: 'EUR',
+      description: 'Chain',
     })
     expect(description).toBe('Chain')
     await stripe.paymentIntents.confirm(id, withCard('4242424242424242'))
@@ -57,8 +59,13 @@ describe('what a request says is kept, and answered', () => {
 
   it('metadata under whatever key Stripe takes', async () => {
     const metadata = {
-      ...{ 'order-id': '1', 'a b': '2', 'Größe.№': '3', under_score: '4', ['x'.repeat(40)]: '5' },
-      ...{ long: 'y'.repeat(500), "it's & =": '1+1=2; 100%' },
+      'order-id': '1',
+      'a b': '2',
+      'Größe.№': '3',
+      under_score: '4',
+      ['x'.repeat(40)]: '5',
+      long: 'y'.repeat(500),
+      "it's & =": '1+1=2; 100%',
     }
     const { id } = await stripe.paymentIntents.create({ ...draft, metadata: { ...metadata, empty: '' } })
     expect((await stripe.paymentIntents.retrieve(id)).metadata).toEqual(metadata)

@@ -41,7 +41,13 @@ export function openIntent(books: Books, draft: NewIntent): Opening {
   const { amount, currency, description, metadata } = draft
   const createdAt = books.now()
   const intent: SandboxIntent = {
-    ...{ id, clientSecret, amount, currency, description, metadata, createdAt },
+    id,
+    clientSecret,
+    amount,
+    currency,
+    description,
+    metadata,
+    createdAt,
     ...fresh,
   }
   const object = toStripe(intent)

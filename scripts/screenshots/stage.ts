@@ -47,7 +47,9 @@ export function pathOn({ product, gone, paid }: Stage, path: string): string {
 export async function buy(url: string, customer: DemoSession, tool: Tool): Promise<string> {
   const totalPrice = Math.round(tool.price * 100 * tool.minimum_quantity) / 100
   const { insertedId } = await done<{ insertedId: string }>(url, 'POST /order', customer, {
-    ...{ toolsId: tool._id, orderQuantity: tool.minimum_quantity, totalPrice },
+    toolsId: tool._id,
+    orderQuantity: tool.minimum_quantity,
+    totalPrice,
     address: '14 Foundry Lane, Millbrook',
   })
   const payment = { totalPrice, orderId: insertedId }

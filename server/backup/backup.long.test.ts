@@ -129,8 +129,10 @@ it.each(some(places, 2, 1))(
     expect(await filesIn(last.dataDir, 'media')).toEqual(pictures)
 
     const again = await openTestShop({
-      ...{ DEMO: '1', SHOP_SECRET: '' },
-      ...{ DATABASE_URL: last.databaseUrl, DATA_DIR: last.dataDir },
+      DEMO: '1',
+      SHOP_SECRET: '',
+      DATABASE_URL: last.databaseUrl,
+      DATA_DIR: last.dataDir,
     })
     const [admin = { email: '' }] = demoPeople
     const signedIn = await again.shop.db

@@ -129,7 +129,8 @@ function ownProcess({ backupProcess }: OpenShop): Make | undefined {
     const child = spawn(process.execPath, ['--max-old-space-size=384', ...backupProcess, file], {
       stdio: ['ignore', 'pipe', 'pipe'],
       // A disk in the net that has gone silent would hold the database's old rows for ever.
-      ...{ timeout: longest, killSignal: 'SIGKILL' },
+      timeout: longest,
+      killSignal: 'SIGKILL',
     })
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const end = () => child.kill()

@@ -62,8 +62,14 @@ async function addAll(snapshot: Snapshot, dataDir: string, add: AddEntry): Promi
   await addSecrets(join(dataDir, 'secrets'), filesInto(secrets, add))
   const { migrations, sequences } = snapshot
   return {
-    ...{ format: 1, shop: version, createdAt, migrations, tables, sequences },
-    ...{ media: media.sum(), secrets: secrets.sum() },
+    format: 1,
+    shop: version,
+    createdAt,
+    migrations,
+    tables,
+    sequences,
+    media: media.sum(),
+    secrets: secrets.sum(),
     elsewhere: await countElsewhere(snapshot.client),
     missing,
   }

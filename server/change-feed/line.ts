@@ -50,8 +50,17 @@ export function openLine(address: string, name: string, hear: Hear): Line {
   // It has its name, by which others wait for it, only when it listens.
   const client = openClient(address, { connectionTimeoutMillis: connectWithin, query_timeout: DEAF_AFTER })
   const line: Line = {
-    ...{ client, name, members: openMembers(), beating: false, sentAt: -Infinity, heardUntil: -Infinity },
-    ...{ catchingUp: new Map(), unsaid: [], saying: false, lost: false, looking: undefined },
+    client,
+    name,
+    members: openMembers(),
+    beating: false,
+    sentAt: -Infinity,
+    heardUntil: -Infinity,
+    catchingUp: new Map(),
+    unsaid: [],
+    saying: false,
+    lost: false,
+    looking: undefined,
     last: Promise.resolve(),
   }
   client.on('notification', ({ channel, payload = '', processId }) => {

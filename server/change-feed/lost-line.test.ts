@@ -19,7 +19,8 @@ function movingLine(...presentThen: (number | string)[]) {
   const asked: string[] = []
   const said: string[] = []
   return {
-    ...{ asked, said },
+    asked,
+    said,
     others: {
       line: () => current,
       present: () => present,

@@ -63,7 +63,9 @@ describe('npm run admin', () => {
     await once(silent, 'listening')
     const person = await signUp(shop, { verified: true })
     const waiting = Array.from({ length: 100 }, (_, each) => ({
-      ...{ recipient: `p${each}@example.com`, subject: 'Hello', textBody: 'Hello.' },
+      recipient: `p${each}@example.com`,
+      subject: 'Hello',
+      textBody: 'Hello.',
     }))
     await shop.shop.db.insertInto('outbox').values(waiting).execute()
     const { port } = silent.address() as AddressInfo

@@ -84,7 +84,8 @@ describe('npm run rotate-secret', () => {
 
     const entry = after.shop.db.selectFrom('auditLog').select(['action', 'actorId', 'after'])
     expect(await entry.where('action', '=', 'rotate-secret').executeTakeFirst()).toEqual({
-      ...{ action: 'rotate-secret', actorId: null },
+      action: 'rotate-secret',
+      actorId: null,
       after: { fingerprint: fingerprintOf(next), lost: false },
     })
     // A session's week, and a day.

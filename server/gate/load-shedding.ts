@@ -62,7 +62,9 @@ export function openCrowds(): Crowds {
     // A provider delivers from few networks, and again what was refused.
     webhooks: openCrowd({ atOnce: 4, waiting: 100, waitingOfOne: 100 }),
     googleSandbox: openCrowd({
-      ...{ atOnce: 10, waiting: 50, waitingOfOne: 20 },
+      atOnce: 10,
+      waiting: 50,
+      waitingOfOne: 20,
       often: { burst: 300, perSecond: 10 },
     }),
   }

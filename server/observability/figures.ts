@@ -32,7 +32,10 @@ export function addFigures(registry: Registry, looked: Looked): void {
   for (const figure of sharedFigures) {
     const { name, help, label } = figure
     new Gauge({
-      ...{ name, help, registers: [registry], labelNames: label ? [label] : [] },
+      name,
+      help,
+      registers: [registry],
+      labelNames: label ? [label] : [],
       async collect() {
         const rows = await readFigure(looked.db, figure)
         this.reset()

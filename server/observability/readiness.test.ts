@@ -31,7 +31,9 @@ beforeEach(() => {
   said = []
   const say = (facts: object, sentence: string) => void said.push({ ...facts, sentence })
   readiness = openReadiness({
-    ...{ db, dataDir: '/data', log: { info: say, warn: say, error: say } },
+    db,
+    dataDir: '/data',
+    log: { info: say, warn: say, error: say },
     changes: { hears: () => hears },
     freeBytes: async () => free,
   })

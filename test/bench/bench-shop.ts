@@ -30,8 +30,13 @@ export async function openBenchShop(): Promise<BenchShop> {
     env: {
       ...process.env,
       ...variables,
-      ...{ PORT: String(port), SHOP_URL: url, DEMO: '1', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
-      ...{ DATA_DIR: folder, DATABASE_URL: engine.address('postgres') },
+      PORT: String(port),
+      SHOP_URL: url,
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      DATABASE_URL: engine.address('postgres'),
       // Visitors of many networks come from this machine.
       TRUSTED_PROXIES: '127.0.0.1',
     },

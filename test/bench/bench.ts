@@ -87,7 +87,9 @@ async function reads({ url, database }: BenchShop): Promise<void> {
   const targets: Target[] = [
     { what: 'GET /tools?limit=24', path: list, atLeast: 0.75, peer: tools(list, 4) },
     {
-      ...{ what: 'GET /tools/{id}', path: `/tools/${product.id}`, atLeast: 0.75 },
+      what: 'GET /tools/{id}',
+      path: `/tools/${product.id}`,
+      atLeast: 0.75,
       peer: tools(`/tools/${product.id}`, 2.5),
     },
     ...['/', '/home', '/catalogue'].map((path) => ({ what: `GET ${path}`, path, atLeast: 0.85 })),

@@ -34,7 +34,11 @@ export async function visitMixed(origin: string, product: string): Promise<numbe
     },
   }))
   const run = await autocannon({
-    ...{ url: origin, connections: 50, amount: MIXED_VISITS, requests: kinds, reconnectRate: 900 },
+    url: origin,
+    connections: 50,
+    amount: MIXED_VISITS,
+    requests: kinds,
+    reconnectRate: 900,
     timeout: 60,
   })
   return run.errors + (run['5xx'] ?? 0)

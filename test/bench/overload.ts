@@ -27,7 +27,11 @@ export async function customerWaits(origin: string, database: string): Promise<W
   const alone = await look()
   // Not stopped early: its workers never say that they have ended then.
   const crowd = autocannon({
-    ...{ url: origin, connections: strangers, duration: looked + 3, timeout: 60, reconnectRate: 900 },
+    url: origin,
+    connections: strangers,
+    duration: looked + 3,
+    timeout: 60,
+    reconnectRate: 900,
     // Beside this thread, whose own waiting would else be counted.
     workers: 1,
     requests: Array.from({ length: networks }, (_, one) => ({

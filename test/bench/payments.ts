@@ -42,8 +42,11 @@ export async function paymentRates(shop: { url: string; database: string; dataDi
     const beside = (ours: number[]) =>
       `${Math.round(median(ours))} a second, Fastify places ${Math.round(median(rates.peer))}`
     const row = (what: string, way: 'paid' | 'settled'): Row => ({
-      ...{ what, ...shares(rates[way], rates.peer), unit: '× Fastify placing' },
-      ...{ atLeast: atLeast[way], beside: beside(rates[way]) },
+      what,
+      ...shares(rates[way], rates.peer),
+      unit: '× Fastify placing',
+      atLeast: atLeast[way],
+      beside: beside(rates[way]),
     })
     return [
       { what: 'orders placed and paid', ...middle(rates.paid), unit: 'a second', atLeast: 400 },

@@ -87,7 +87,9 @@ async function place(client: pg.PoolClient, buyer: Buyer, wish: Wish): Promise<{
   await client.query({ name: 'lock', text: lock, values: [buyer.id] })
   const held = 'select count(*) from orders where user_id = $1 and stock_taken and paid_at is null'
   const { rows: holds } = await client.query<{ count: string }>({
-    ...{ name: 'held', text: held, values: [buyer.id] },
+    name: 'held',
+    text: held,
+    values: [buyer.id],
   })
   if (Number(holds[0]?.count) >= 20) return undefined
   const take = `
@@ -96,7 +98,9 @@ async function place(client: pg.PoolClient, buyer: Buyer, wish: Wish): Promise<{
     returning name, image, part_number, price_cents`
   const cents = Math.round(totalPrice * 100)
   const { rows: taken } = await client.query<{ name: string; price_cents: number }>({
-    ...{ name: 'take', text: take, values: [toolsId, orderQuantity, cents] },
+    name: 'take',
+    text: take,
+    values: [toolsId, orderQuantity, cents],
   })
   const [product] = taken
   if (!product) return undefined
@@ -107,7 +111,9 @@ async function place(client: pg.PoolClient, buyer: Buyer, wish: Wish): Promise<{
     returning id, number, placed_at, held_until`
   const facts = [buyer.name, buyer.email, orderQuantity, product.price_cents, cents, address, phone]
   const { rows: placed } = await client.query<{ id: string; number: number }>({
-    ...{ name: 'insert', text: insert, values: [buyer.id, toolsId, product.name, ...facts] },
+    name: 'insert',
+    text: insert,
+    values: [buyer.id, toolsId, product.name, ...facts],
   })
   const [order] = placed
   if (!order) return undefined
@@ -128,7 +134,9 @@ async function tell(client: pg.PoolClient, { buyer, order, what, ...taken }: Tol
     insert into stock_movements (product_id, units, why, order_id, actor_id, at)
     values ($1, $2, 'ordered', $3, $4, now())`
   await client.query({
-    ...{ name: 'ledger', text: ledger, values: [taken.toolsId, -taken.orderQuantity, order.id, buyer.id] },
+    name: 'ledger',
+    text: ledger,
+    values: [taken.toolsId, -taken.orderQuantity, order.id, buyer.id],
   })
   const mail = `
     insert into outbox (recipient, subject, text_body, html_body, due_at)

@@ -12,8 +12,13 @@ import type { Supply } from '../../app/tax/supply.ts'
 import { germanNumber, insidePlan } from './tax.ts'
 
 export const somebody: Customer = {
-  ...{ name: 'Nora Nipple', company: '', vatNumber: '', email: 'a@b.cd', phone: '' },
-  ...{ address: '1 Mill Lane\nMillbrook\nMB1 4QT\nUnited Kingdom', country: 'GB' },
+  name: 'Nora Nipple',
+  company: '',
+  vatNumber: '',
+  email: 'a@b.cd',
+  phone: '',
+  address: '1 Mill Lane\nMillbrook\nMB1 4QT\nUnited Kingdom',
+  country: 'GB',
 }
 export const business = {
   ...somebody,
@@ -41,8 +46,13 @@ export function invoiceOf({ plan, at, reverse = false, supply, parts, customer =
   const lines = parts.map(([, price, quantity], index) => {
     const { tax, amount, added } = taxed[index] as (typeof taxed)[number]
     return {
-      ...{ orderNumber: `SP-${index}`, name: 'Chain link 🔩 \u0085\ufffe', partNumber: 'CL-11' },
-      ...{ quantity, price, total: price * quantity, tax: { ...tax, amount, added } },
+      orderNumber: `SP-${index}`,
+      name: 'Chain link 🔩 \u0085\ufffe',
+      partNumber: 'CL-11',
+      quantity,
+      price,
+      total: price * quantity,
+      tax: { ...tax, amount, added },
     }
   })
   const carried = lines.at(-1) as Invoice['lines'][number]
@@ -54,7 +64,12 @@ export function invoiceOf({ plan, at, reverse = false, supply, parts, customer =
       issuedAt: new Date('2026-11-23T10:00:00Z'),
       timeZone: 'UTC',
     },
-    ...{ transactionId: 'pi_1', customer, lines: lines.slice(0, -1), total, balance: total, refunds: [] },
+    transactionId: 'pi_1',
+    customer,
+    lines: lines.slice(0, -1),
+    total,
+    balance: total,
+    refunds: [],
     delivery: { name: 'Carried', amount: carried.total, tax: carried.tax as NonNullable<typeof carried.tax> },
     taxAdded: taxed.reduce((sum, { added }) => sum + added, 0),
     taxes: sumTaxes(paid).map((tax) => ({ ...tax, inBalance: tax.amount })),
@@ -70,7 +85,10 @@ export const parts: Sold['parts'] = [
 export const toBusiness: Sold = { plan: insidePlan, at: germany, reverse: true, parts, customer: business }
 export const hasLeft = { ...business, vatNumber: '' }
 export const note: CreditNote = {
-  ...{ refundId: '1', number: 'CN-000007', issuedAt: new Date('2026-11-24T10:00:00Z'), timeZone: 'UTC' },
+  refundId: '1',
+  number: 'CN-000007',
+  issuedAt: new Date('2026-11-24T10:00:00Z'),
+  timeZone: 'UTC',
   customer: business,
   ...{
     invoiceNumber: 'INV-000042',
@@ -98,7 +116,8 @@ const isMain = ({ fileName }: { fileName: string }) => /_EN16931\.xsd$/.test(fil
 
 export async function faultsOf(xml: string): Promise<string[]> {
   const checked = await validateXML({
-    ...{ xml: [{ fileName: 'factur-x.xml', contents: xml }], schema: schemas.filter(isMain) },
+    xml: [{ fileName: 'factur-x.xml', contents: xml }],
+    schema: schemas.filter(isMain),
     preload: schemas.filter((schema) => !isMain(schema)),
   })
   return checked.errors.map(({ message }) => message)

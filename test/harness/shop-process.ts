@@ -22,7 +22,9 @@ const entry = join(build, 'server/index.js')
 /** Of all shops of the tests: two on one database are two machines of one shop, whatever their folders. */
 export const testSecret = 'known-to-the-tests-alone-and-to-all-of-them'
 const usual = {
-  ...{ LOG_LEVEL: 'warn', DEMO: 'empty', SHOP_SECRET: testSecret },
+  LOG_LEVEL: 'warn',
+  DEMO: 'empty',
+  SHOP_SECRET: testSecret,
   NODE_COMPILE_CACHE: join(build, 'compiled'),
 }
 const running = new Set<ChildProcess>()

@@ -167,10 +167,13 @@ async function shippedToGuest(): Promise<string> {
     checkout: { total: number }
   }>('POST', '/guest-orders', {
     lines: [{ toolsId: sold?._id, orderQuantity: 2, totalPrice: (sold?.price ?? 0) * 2 }],
-    ...{ email: 'gale@example.com', name: 'Gale Guest', address: '1 Mill Lane' },
+    email: 'gale@example.com',
+    name: 'Gale Guest',
+    address: '1 Mill Lane',
   })
   const started = await send<{ clientSecret: string }>('POST', '/guest-orders/pay', {
-    ...{ link, totalPrice: checkout.total },
+    link,
+    totalPrice: checkout.total,
   })
   const { clientSecret } = started
   const intent = idOf(clientSecret)

@@ -28,7 +28,8 @@ function fakeStripe(): void {
         name === 'change' &&
         input.addEventListener('input', () => heard({ elementType: kind, complete: input.value !== '' })),
       focus: () => input.focus(),
-      ...{ off: nothing, destroy: nothing },
+      off: nothing,
+      destroy: nothing,
     }
   }
   const made = new Map<string, ReturnType<typeof element>>()

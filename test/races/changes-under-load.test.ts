@@ -25,8 +25,12 @@ afterAll(async () => {
 })
 
 const pedal = {
-  ...{ name: 'Touring pedal', image: '/pictures/pedal.svg', description: 'Turns.', available_quantity: 500 },
-  ...{ minimum_quantity: 1, price: 30 },
+  name: 'Touring pedal',
+  image: '/pictures/pedal.svg',
+  description: 'Turns.',
+  available_quantity: 500,
+  minimum_quantity: 1,
+  price: 30,
 }
 const urls = (id: string) => ['/', '/catalogue', '/tools?limit=24', `/tools/${id}`, '/sitemap.xml']
 

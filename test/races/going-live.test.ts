@@ -6,8 +6,12 @@ import { copyDatabase } from '../harness/test-shop.ts'
 
 const SHOP_URL = 'https://shop.example'
 const real = {
-  ...{ DEMO: '', SHOP_URL, SMTP_URL: 'smtp://127.0.0.1:9', STRIPE_API_URL: 'http://127.0.0.1:9' },
-  ...{ STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  DEMO: '',
+  SHOP_URL,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+  STRIPE_PUBLISHABLE_KEY: 'pk_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 const live = { ...real, STRIPE_SECRET_KEY: 'rk_live_1' }
 
@@ -30,8 +34,12 @@ async function tryOut(shop: ShopProcess): Promise<void> {
     token: string
   }
   const tool = {
-    ...{ name: 'My own chain', description: 'Eleven speeds.', price: 10 },
-    ...{ image: '/pictures/products/spoke-key.jpg', available_quantity: 20, minimum_quantity: 1 },
+    name: 'My own chain',
+    description: 'Eleven speeds.',
+    price: 10,
+    image: '/pictures/products/spoke-key.jpg',
+    available_quantity: 20,
+    minimum_quantity: 1,
   }
   const added = await fetch(`${shop.url}/addproduct`, {
     method: 'POST',

@@ -66,8 +66,14 @@ async function addProduct(units: number): Promise<string> {
 
 async function buy(shop: ShopProcess, buyer: DirectPerson, toolsId: string, headers = {}) {
   const body = {
-    ...{ toolsId, toolsName: 'Last chain link', customerName: 'Direct Person', email: buyer.email },
-    ...{ orderQuantity: 1, address: '1 Race Street', phone: '', totalPrice: 24.5 },
+    toolsId,
+    toolsName: 'Last chain link',
+    customerName: 'Direct Person',
+    email: buyer.email,
+    orderQuantity: 1,
+    address: '1 Race Street',
+    phone: '',
+    totalPrice: 24.5,
   }
   const order = () => callAt(shop, 'POST /order', { as: buyer, body, headers })
   let answer = await order()

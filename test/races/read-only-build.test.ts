@@ -30,7 +30,8 @@ it('a shop is started by who may write none of what was built, and writes none o
   const PORT = String(await freePort())
   const settings = { PORT, DATA_DIR, DEMO: '1', LOG_LEVEL: 'warn', STOP_DELAY_SECONDS: '0' }
   const shop = spawn('sh', ['scripts/shop.sh', 'start'], {
-    ...{ cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...{ PATH: process.env.PATH, HOME: DATA_DIR }, ...settings, BUILD_DIR: relative(root, built) },
   })
   const ended = once(shop, 'exit')

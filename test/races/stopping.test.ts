@@ -28,8 +28,10 @@ it('a shop whose mail server does not answer stops in time, and in order', async
 
 it('a shop that is told to stop serves on for a moment, and says that it leaves', async () => {
   const shop = await startShop({
-    ...{ DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir() },
-    ...{ STOP_DELAY_SECONDS: '10', METRICS_PORT: String(await freePort()) },
+    DATABASE_URL: await copyDatabase(),
+    DATA_DIR: await newDataDir(),
+    STOP_DELAY_SECONDS: '10',
+    METRICS_PORT: String(await freePort()),
   })
   const ready = await fetch(`${shop.url}/readyz`)
   expect([ready.status, ready.headers.get('connection')]).toEqual([204, 'keep-alive'])
@@ -46,7 +48,8 @@ it('a shop that is told to stop serves on for a moment, and says that it leaves'
 it('the metrics on their own port name what there is to name, pages by their pattern', async () => {
   const port = await freePort()
   const shop = await startShop({
-    ...{ DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir() },
+    DATABASE_URL: await copyDatabase(),
+    DATA_DIR: await newDataDir(),
     METRICS_PORT: String(port),
   })
   for (const path of ['/', '/purchase/0198c2f6-0000-7000-8000-000000000000', '/wp-login.php']) {

@@ -8,12 +8,23 @@ import { orderAgain, type WantedAgain, writeMissed } from './order-again.ts'
 
 const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).padStart(12, '0')}`
 const sold = (number: number, facts: Partial<Product> = {}): Product => ({
-  ...{ id: idOf(number), slug: `p${number}`, name: `P${number}`, image: '', description: '', facts: {} },
-  ...{ ...emptyTexts, available: 9, minimum: 2, price: 1990 },
+  id: idOf(number),
+  slug: `p${number}`,
+  name: `P${number}`,
+  image: '',
+  description: '',
+  facts: {},
+  ...emptyTexts,
+  available: 9,
+  minimum: 2,
+  price: 1990,
   ...facts,
 })
 const held = (number: number, quantity: number, later = false): BasketLine => ({
-  ...{ productId: idOf(number), quantity, later, seenPrice: 1990 },
+  productId: idOf(number),
+  quantity,
+  later,
+  seenPrice: 1990,
 })
 const ordered = (number: number, quantity: number): WantedAgain => ({ productId: idOf(number), quantity })
 const quantities = (lines: BasketLine[]) => lines.map(({ quantity, later }) => [quantity, later])

@@ -8,8 +8,16 @@ import { type Settled, settleList } from './settle-list.ts'
 
 const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).padStart(12, '0')}`
 const product = (number: number, available = 9, minimum = 1): Product => ({
-  ...{ id: idOf(number), slug: '', name: '', image: '', description: '', facts: {} },
-  ...{ ...emptyTexts, price: 100, available, minimum },
+  id: idOf(number),
+  slug: '',
+  name: '',
+  image: '',
+  description: '',
+  facts: {},
+  ...emptyTexts,
+  price: 100,
+  available,
+  minimum,
 })
 const products = [product(1), product(2, 9, 4), product(3, 2)]
 const wish = (place: number, number: number, quantity: number): Settled => {

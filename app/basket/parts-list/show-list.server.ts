@@ -52,7 +52,8 @@ function shownEntry({ typed, state, asksQuantity, choices }: FoundEntry, place: 
   const shown = choices.map(({ product, quantity, note }): ShownChoice => {
     const { id, slug, name, partNumber, brand, price, available, minimum } = product
     return {
-      ...{ note, product: { id, slug, name, partNumber, brand, price, available, minimum } },
+      note,
+      product: { id, slug, name, partNumber, brand, price, available, minimum },
       value: choiceValue(id, differ ? quantity : null),
       quantity: differ ? (quantity ?? undefined) : undefined,
     }

@@ -100,7 +100,10 @@ const beside = async () => {
 }
 
 const lines: ReadLine[] = Array.from({ length: 250 }, (_, line) => ({
-  ...{ line, id: '', keyColumn: 0, faults: [] },
+  line,
+  id: '',
+  keyColumn: 0,
+  faults: [],
   cells: { partNumber: { column: 0, value: `P-${line * 300}` } },
 }))
 

@@ -22,7 +22,10 @@ export async function answerFacets(shop: Answering, query: Record<string, string
   const { total, atLeast, facets, prices, inStock } = await readFacets(shop, filters, read.among)
   return ok({
     answer: {
-      ...{ total, at_least: atLeast, facets, in_stock: inStock },
+      total,
+      at_least: atLeast,
+      facets,
+      in_stock: inStock,
       ...(prices && { price: { min: toDollars(prices.least), max: toDollars(prices.most) } }),
     },
   })

@@ -20,7 +20,12 @@ export interface Filters {
 }
 
 export const noFilters: Filters = {
-  ...{ chosen: [], fits: undefined, least: undefined, most: undefined, inStock: false, sort: undefined },
+  chosen: [],
+  fits: undefined,
+  least: undefined,
+  most: undefined,
+  inStock: false,
+  sort: undefined,
 }
 
 /** A filter that can't be applied, and why. */

@@ -27,8 +27,14 @@ beforeAll(async () => {
   admin = await signUp(shop, { role: 'admin' })
   const { db, now } = shop.shop
   const rows = Array.from({ length: productCount }, (_, index) => ({
-    ...{ name: `Chain ${index}`, description: 'Eleven speeds.', image: '/pictures/products/spoke-key.jpg' },
-    ...{ partNumber: `P-${index}`, available: index, minimum: 1, priceCents: 1000 + index, createdAt: now() },
+    name: `Chain ${index}`,
+    description: 'Eleven speeds.',
+    image: '/pictures/products/spoke-key.jpg',
+    partNumber: `P-${index}`,
+    available: index,
+    minimum: 1,
+    priceCents: 1000 + index,
+    createdAt: now(),
   }))
   const added = await db
     .insertInto('products')

@@ -12,7 +12,10 @@ export async function keepVerdicts(db: Database, importId: string, verdicts: Ver
     const { line, label, kind } = verdict
     const faulty = verdict.kind === 'faulty'
     return {
-      ...{ importId, line, label, kind },
+      importId,
+      line,
+      label,
+      kind,
       productId: verdict.kind === 'changed' ? verdict.productId : null,
       before: json(verdict.kind === 'changed' ? verdict.before : undefined),
       after: json(faulty ? undefined : verdict.after),

@@ -34,7 +34,8 @@ export async function* linesOfImport(
     if (rows.length === 0) return
     last = rows.at(-1)?.line ?? last
     yield rows.map(({ line, label, productId, before, after }) => ({
-      ...{ line, label },
+      line,
+      label,
       productId: productId ?? '',
       before: before ?? {},
       after: after ?? {},

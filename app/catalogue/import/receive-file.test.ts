@@ -59,7 +59,8 @@ describe('an upload', () => {
     const sent = { method: 'POST', body, duplex: 'half' } as RequestInit
     const request = new Request('http://shop.test/imports', sent)
     const received = await receiveFile(shop.shop, admitAdmin(admin), {
-      ...{ name: 'a.csv', request },
+      name: 'a.csv',
+      request,
       most: 1_000_000,
     })
     expect(received).toMatchObject({ refusal: 'file-too-large', most: 1_000_000 })

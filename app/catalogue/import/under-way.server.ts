@@ -48,7 +48,9 @@ export async function runUnderWay(
   async function everyLine(db: Transaction<Tables>): Promise<void> {
     await write({
       shop: { ...shop, db, now: () => moment },
-      ...{ id, actor, facts },
+      id,
+      actor,
+      facts,
       async checkFree() {
         if (await conflictsOf({ ...shop, db }, id, of)) throw new ImportConflict()
       },

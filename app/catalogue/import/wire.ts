@@ -14,7 +14,11 @@ export function importToWire(row: ImportRow): WireImport {
   return {
     _id: id,
     about: aboutOf(row.titles ?? []),
-    ...{ fileName, bytes, state: stateOf(row), done, todo },
+    fileName,
+    bytes,
+    state: stateOf(row),
+    done,
+    todo,
     uploadedAt: uploadedAt.toISOString(),
     uploadedBy: row.uploadedBy ?? '',
     ...(row.checkedAt && { preview: row.checkedAt.toISOString() }),
@@ -36,7 +40,10 @@ export function lineToWire(row: PreviewLine, fileTitles: Title[], separator: Dia
   const { line, kind, label, productId, before, after, warnings, faults } = row
   const changed = cellFields.filter((field) => after && field in after)
   return {
-    ...{ line, kind, label, warnings },
+    line,
+    kind,
+    label,
+    warnings,
     ...(productId && { toolsId: productId }),
     changes: [
       ...changed.map((field) => ({

@@ -110,7 +110,8 @@ function entryOfCells({ raw, cells }: ListRow): ListEntry {
   if (counts.length === 0) {
     const read = (others.length > 0 ? others : [raw]).map(readQuantity)
     return {
-      ...{ typed: raw, readings: read.flatMap(({ readings }) => readings) },
+      typed: raw,
+      readings: read.flatMap(({ readings }) => readings),
       open: doubted || read.some(({ open }) => open),
     }
   }

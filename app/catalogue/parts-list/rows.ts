@@ -50,8 +50,12 @@ function cellsOf(text: string, separator: ListRows['separator']): ListRow[] {
 function quotedCellsOf(text: string, delimiter: string): ListRow[] | undefined {
   try {
     const read = parse(text, {
-      ...{ delimiter, raw: true, info: true },
-      ...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+      delimiter,
+      raw: true,
+      info: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
     }) as unknown as { record: string[]; raw: string; info: Info }[]
     return read.map(({ record, raw }) => ({ raw: raw.trim(), cells: record.map(inOneLine) }))
   } catch {

@@ -7,10 +7,22 @@ import AddProduct from './add-product.tsx'
 import { EditForm } from './edit-form.tsx'
 
 const pads: AdminProduct = {
-  ...{ ...emptyTexts, id: '1', slug: 'pads', name: 'Pads', image: '/pictures/pads.svg' },
-  ...{ description: '', facts: {} },
-  ...{ available: 12, minimum: 2, price: 1990, standing: 'stocked', lowStockThreshold: null, version: 1 },
-  ...{ addedAt: new Date(0), removedAt: null, removedBy: null },
+  ...emptyTexts,
+  id: '1',
+  slug: 'pads',
+  name: 'Pads',
+  image: '/pictures/pads.svg',
+  description: '',
+  facts: {},
+  available: 12,
+  minimum: 2,
+  price: 1990,
+  standing: 'stocked',
+  lowStockThreshold: null,
+  version: 1,
+  addedAt: new Date(0),
+  removedAt: null,
+  removedBy: null,
 }
 
 it.each([

@@ -29,9 +29,25 @@ const scanner = new RegExp(
 )
 
 const unitNames: Record<string, string> = {
-  ...{ inch: 'in', inches: 'in', volt: 'v', volts: 'v', watt: 'w', watts: 'w', amp: 'a', amps: 'a' },
-  ...{ tooth: 'teeth', litre: 'l', litres: 'l', liter: 'l', liters: 'l', lumen: 'lm', lumens: 'lm' },
-  ...{ s: 'speed', sp: 'speed', spd: 'speed', speeds: 'speed' },
+  inch: 'in',
+  inches: 'in',
+  volt: 'v',
+  volts: 'v',
+  watt: 'w',
+  watts: 'w',
+  amp: 'a',
+  amps: 'a',
+  tooth: 'teeth',
+  litre: 'l',
+  litres: 'l',
+  liter: 'l',
+  liters: 'l',
+  lumen: 'lm',
+  lumens: 'lm',
+  s: 'speed',
+  sp: 'speed',
+  spd: 'speed',
+  speeds: 'speed',
 }
 
 /** Numbers as words: a six-bolt rotor has 6. */

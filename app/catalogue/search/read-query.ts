@@ -27,7 +27,12 @@ const fillers = new Set(
   ),
 )
 const vehicles: Record<string, 'bike' | 'car'> = {
-  ...{ bike: 'bike', bicycle: 'bike', cycle: 'bike', car: 'car', auto: 'car', automobile: 'car' },
+  bike: 'bike',
+  bicycle: 'bike',
+  cycle: 'bike',
+  car: 'car',
+  auto: 'car',
+  automobile: 'car',
 }
 export const measures = new Set(
   'mm cm m nm in bar psi v w a ah t teeth l ml kg g lm n c tpi speed'.split(' '),

@@ -66,7 +66,9 @@ async function byNumber(db: Database, text: string): Promise<Suggestion[]> {
     const once = [...new Map(rows.toReversed().map((row) => [row.slug, row])).values()].reverse()
     const found = once.slice(0, most.numbers).map(
       ({ number, brand, name, slug }): Suggestion => ({
-        ...{ kind: 'number', text: [brand, number].filter(Boolean).join(' '), detail: name },
+        kind: 'number',
+        text: [brand, number].filter(Boolean).join(' '),
+        detail: name,
         address: partAddress(slug),
       }),
     )
@@ -130,7 +132,9 @@ async function vehicles({ db, fitting }: Suggesting, text: string): Promise<Sugg
     return []
   const found = await fitting.named(db, text, most.vehicles)
   return found.map(({ id, name, years }) => ({
-    ...{ kind: 'vehicle', text: name, address: narrowedAddress('', { ...noFilters, fits: id }) },
+    kind: 'vehicle',
+    text: name,
+    address: narrowedAddress('', { ...noFilters, fits: id }),
     ...(years && { detail: years }),
   }))
 }
@@ -140,7 +144,9 @@ async function partsForVehicles(shop: Suggesting, text: string): Promise<Suggest
   const beside = await readBesideVehicle(shop, text, most.vehicles)
   if (!beside || (await byName(shop, beside.words)).length === 0) return []
   return beside.vehicles.map(({ name, years, address }) => ({
-    ...{ kind: 'vehicle', text: `${beside.words} for: ${name}`, address },
+    kind: 'vehicle',
+    text: `${beside.words} for: ${name}`,
+    address,
     ...(years && { detail: years }),
   }))
 }

@@ -16,7 +16,8 @@ type Changing = Pick<Shop, 'db' | 'now' | 'changes'>
 export async function listSynonyms({ db }: Pick<Shop, 'db'>, _admin: Admin): Promise<WireSynonyms[]> {
   const rows = await db.selectFrom('synonyms').selectAll().orderBy('id', 'desc').limit(MAX_GROUPS).execute()
   return rows.map(({ id, terms, addedAt }) => ({
-    ...{ _id: id, terms: terms.split('\n') },
+    _id: id,
+    terms: terms.split('\n'),
     addedAt: addedAt.toISOString(),
   }))
 }

@@ -29,7 +29,8 @@ export async function listZeroResults(
   return {
     zeroResultSearches,
     wanted: wanted.map(({ id, lastAsked, ...part }) => ({
-      ...{ _id: id, ...part },
+      _id: id,
+      ...part,
       ...(lastAsked && { lastAsked }),
     })),
   }
@@ -68,7 +69,8 @@ export async function unwantPart({ db }: Pick<Shop, 'db'>, admin: Admin, id: str
       .executeTakeFirst()
     if (removed)
       await recordAudit(inside, {
-        ...{ actor: admin.userId, action: 'unwant-part' },
+        actor: admin.userId,
+        action: 'unwant-part',
         before: { term: removed.term },
       })
     return removed !== undefined

@@ -105,7 +105,11 @@ describe('a search that found nothing', () => {
   it('becomes a number of a part, on record as an edit of it, and leaves the list', async () => {
     await miss('zk-77')
     const kept = await post('/zero-result-searches/number', {
-      ...{ term: 'zk-77', number: 'ZK-77', kind: 'oem', brand: 'Zeko', part_number: 'pn 20' },
+      term: 'zk-77',
+      number: 'ZK-77',
+      kind: 'oem',
+      brand: 'Zeko',
+      part_number: 'pn 20',
     })
     expect(kept.status).toBe(200)
     expect(await found('zk77')).toEqual(['Pannier, 20 l'])

@@ -156,10 +156,16 @@ function typedOf(method: Method | undefined, standard: string): Typed {
   const { name = '', by = 'flat', steps = [], freeFrom, heaviest, longest, days } = method ?? {}
   const unit = by === 'weight' ? 1000 : 1
   return {
-    ...{ name, by, freeFrom: text(freeFrom), heaviest: text(heaviest, 1000), longest: text(longest, 10) },
+    name,
+    by,
+    freeFrom: text(freeFrom),
+    heaviest: text(heaviest, 1000),
+    longest: text(longest, 10),
     prices:
       steps.length > 0 ? writeSteps(steps.map(({ from, price }) => ({ from: from / unit, price }))) : '',
-    ...{ least: text(days?.least), most: text(days?.most), standard: method?.id === standard },
+    least: text(days?.least),
+    most: text(days?.most),
+    standard: method?.id === standard,
   }
 }
 
@@ -171,10 +177,13 @@ function methodOf(typed: Typed, id: string): Method {
   }
   const unit = by === 'weight' ? 1000 : 1
   return {
-    ...{ id, name, by },
+    id,
+    name,
+    by,
     steps: (readSteps(prices) ?? []).map(({ from, price }) => ({ from: from * unit, price })),
     freeFrom: readDecimal(freeFrom) ?? null,
-    ...{ heaviest: limit(heaviest, 1000), longest: limit(longest, 10) },
+    heaviest: limit(heaviest, 1000),
+    longest: limit(longest, 10),
     days: least.trim() === '' ? null : { least: readWhole(least), most: readWhole(most) },
   }
 }

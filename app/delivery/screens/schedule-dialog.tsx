@@ -10,15 +10,20 @@ export function ScheduleDialog({ kept, open, onClose }: Opened) {
   const form = useDeliveryForm({
     kept,
     values: {
-      ...{ cutOff: schedule.cutOff, handlingDays: `${schedule.handlingDays}`, unweighed: `${unweighed}` },
-      ...{ workingDays: schedule.workingDays.map(String), closedOn: schedule.closedOn.join('\n') },
+      cutOff: schedule.cutOff,
+      handlingDays: `${schedule.handlingDays}`,
+      unweighed: `${unweighed}`,
+      workingDays: schedule.workingDays.map(String),
+      closedOn: schedule.closedOn.join('\n'),
     },
     change: (plan, typed) => ({
       ...plan,
       unweighed: readWhole(typed.unweighed),
       schedule: {
-        ...{ cutOff: typed.cutOff, handlingDays: readWhole(typed.handlingDays) },
-        ...{ workingDays: typed.workingDays.map(Number), closedOn: split(typed.closedOn) },
+        cutOff: typed.cutOff,
+        handlingDays: readWhole(typed.handlingDays),
+        workingDays: typed.workingDays.map(Number),
+        closedOn: split(typed.closedOn),
       },
     }),
     onDone: onClose,

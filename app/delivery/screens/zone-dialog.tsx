@@ -109,7 +109,13 @@ export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: numb
 
 function firstMethod(price: number) {
   return {
-    ...{ id: crypto.randomUUID(), name: 'Standard delivery', by: 'flat' as const },
-    ...{ steps: [{ from: 0, price }], freeFrom: null, heaviest: null, longest: null, days: null },
+    id: crypto.randomUUID(),
+    name: 'Standard delivery',
+    by: 'flat' as const,
+    steps: [{ from: 0, price }],
+    freeFrom: null,
+    heaviest: null,
+    longest: null,
+    days: null,
   }
 }

@@ -34,7 +34,10 @@ const app: Shape = {
   attributes: ['action', 'id', 'ref', 'validate'],
   children: {
     Years: { column: 'fromYear', attributes: ['from', 'to'] },
-    ...{ BaseVehicle: node, Make: node, Model: node, SubModel: node },
+    BaseVehicle: node,
+    Make: node,
+    Model: node,
+    SubModel: node,
     VehicleType: { column: 'kind', attributes: ['id'] },
     Qual: {
       column: 'conditions',
@@ -48,7 +51,11 @@ const app: Shape = {
     Note: { column: 'notes', hasText: true, again: true },
     Qty: { column: 'quantity', hasText: true },
     PartType: { ...told, attributes: ['id'] },
-    ...{ MfrLabel: told, DisplayOrder: told, AssetName: told, AssetItemOrder: told, AssetItemRef: told },
+    MfrLabel: told,
+    DisplayOrder: told,
+    AssetName: told,
+    AssetItemOrder: told,
+    AssetItemRef: told,
     Position: { column: 'position', attributes: ['id'] },
     Part: { column: 'product', attributes: ['id'], hasText: true },
   },
@@ -56,9 +63,15 @@ const app: Shape = {
 
 /** How many `param`s a qualifier of our own has. */
 const params: Readonly<Record<string, number>> = {
-  ...{ [quals.not]: 0, [quals.complete]: 0, [quals.none]: 0 },
-  ...{ [quals.years]: 1, [quals.position]: 1, [quals.source]: 1, [quals.checked]: 1 },
-  ...{ [quals.built]: 2, [quals.chassis]: 2 },
+  [quals.not]: 0,
+  [quals.complete]: 0,
+  [quals.none]: 0,
+  [quals.years]: 1,
+  [quals.position]: 1,
+  [quals.source]: 1,
+  [quals.checked]: 1,
+  [quals.built]: 2,
+  [quals.chassis]: 2,
 }
 
 /** What stands in an App where nothing reads it: a condition that is dropped makes a wrong “fits”. */

@@ -48,9 +48,18 @@ const file = (...apps: string[]) =>
 
 describe('what parts fit, as an ACES file', () => {
   const full: WireFitRow = {
-    ...{ says: 'for', fromYear: 2006, toYear: 2010, yearBasis: 'registered' },
-    ...{ builtFrom: '2006-03', builtTo: '2010-02', chassisFrom: 'KX100', chassisTo: 'KX900' },
-    ...{ position: 'front axle', quantity: 2, source: 'Quennox & Co <2026>', checkedOn: '2026-06-30' },
+    says: 'for',
+    fromYear: 2006,
+    toYear: 2010,
+    yearBasis: 'registered',
+    builtFrom: '2006-03',
+    builtTo: '2010-02',
+    chassisFrom: 'KX100',
+    chassisTo: 'KX900',
+    position: 'front axle',
+    quantity: 2,
+    source: 'Quennox & Co <2026>',
+    checkedOn: '2026-06-30',
     conditions: [
       { key: 'engine', op: '!=', values: ['K14', 'K12'] },
       { key: 'cc', op: '>=', values: ['1400'] },
@@ -68,7 +77,10 @@ describe('what parts fit, as an ACES file', () => {
     const text = await exported()
     const same = await preview(shop, admin, text)
     expect(same).toMatchObject({
-      ...{ about: 'fits', state: 'same', separator: 'xml', unread: [] },
+      about: 'fits',
+      state: 'same',
+      separator: 'xml',
+      unread: [],
       counts: { lines: 3, same: 2, changed: 0, faulty: 0 },
     })
     const before = await listed()

@@ -75,7 +75,8 @@ describe('an ACES file', () => {
         expect(faults).toEqual([])
         expect(records.map(({ cells }) => cellsOf(cells))).toEqual([
           {
-            ...{ product: part.id, partNumber: part.partNumber },
+            product: part.id,
+            partNumber: part.partNumber,
             ...cellsOfRow(row, { kind: 'car', name: 'Kestrel Corso II 1.6' }, complete),
           },
         ])
@@ -208,7 +209,8 @@ describe('nothing of an App is left out', () => {
       .record({
         name: fc.constantFrom(...names, ...inside),
         attribute: fc.constantFrom('id', 'value', 'from', 'uom', 'constructor'),
-        ...{ said, hasText: fc.boolean() },
+        said,
+        hasText: fc.boolean(),
       })
       .map(({ name, attribute, said: value, hasText }) =>
         hasText ? `<${name}>${value}</${name}>` : `<${name} ${attribute}="${value}"/>`,

@@ -51,7 +51,8 @@ export function openAces(encoding: Encoding): XmlReading {
     apps += 1
     const { product, partNumber, cells, faults } = cellsOfApp(app, company)
     const found = faults.slice(0, maxFaults).map(({ column, message }) => ({
-      ...{ line: at, message },
+      line: at,
+      message,
       column: column === 'product' ? 0 : 2 + columns.indexOf(column),
     }))
     batch.faults.push(...found)

@@ -51,6 +51,7 @@ function damagesOf(before: ProductFacts, read: ProductFacts): Damage[] {
 }
 
 const asKept = ({ part, facts }: ProductFacts, version: string, words: string): KeptList => ({
-  ...{ words, version },
+  words,
+  version,
   list: { part, facts },
 })

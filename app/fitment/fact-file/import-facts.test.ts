@@ -40,19 +40,24 @@ describe('a file of facts', () => {
     const before = await listed()
     const seen = await preview(shop, admin, file(...chain))
     expect(seen).toMatchObject({
-      ...{ about: 'facts', state: 'ready', warnings: {} },
+      about: 'facts',
+      state: 'ready',
+      warnings: {},
       counts: { lines: 4, changed: 1, same: 0, faulty: 0, new: 0 },
     })
     expect(seen.listed[0]?.changes).toEqual([
       {
-        ...{ field: 'facts', title: 'Its facts', from: '' },
+        field: 'facts',
+        title: 'Its facts',
+        from: '',
         to: 'It is a chain.\nkind of chain: ordinary, up to 11 speeds\nspeeds: 11\nWeight: 257 g\nLinks: 118',
       },
     ])
     await apply(shop, admin, seen)
     await workOnImports(shop)
     expect(await listed()).toMatchObject({
-      ...{ kind: 'chain', ports: { speeds: '11', 'chain-family': 'hg' } },
+      kind: 'chain',
+      ports: { speeds: '11', 'chain-family': 'hg' },
       facts: [
         { name: 'Weight', value: '257 g' },
         { name: 'Links', value: '118' },

@@ -44,13 +44,19 @@ export function cellsOfRow(
       vehicle: vehicle?.name ?? '',
       complete: complete ? 'yes' : '',
     },
-    ...{ fromYear: text(row.fromYear), toYear: text(row.toYear), yearBasis: hasYears ? row.yearBasis : '' },
-    ...{ builtFrom: text(row.builtFrom), builtTo: text(row.builtTo) },
-    ...{ chassisFrom: text(row.chassisFrom), chassisTo: text(row.chassisTo) },
+    fromYear: text(row.fromYear),
+    toYear: text(row.toYear),
+    yearBasis: hasYears ? row.yearBasis : '',
+    builtFrom: text(row.builtFrom),
+    builtTo: text(row.builtTo),
+    chassisFrom: text(row.chassisFrom),
+    chassisTo: text(row.chassisTo),
     conditions: row.conditions.map(({ key, op, values }) => `${key}${op}${values.join(' or ')}`).join('; '),
     notes: row.notes.join(' | '),
-    ...{ position: text(row.position), quantity: text(row.quantity) },
-    ...{ source: row.source, checkedOn: text(row.checkedOn) },
+    position: text(row.position),
+    quantity: text(row.quantity),
+    source: row.source,
+    checkedOn: text(row.checkedOn),
   }
 }
 
@@ -94,11 +100,16 @@ export function readRow(cells: FitCells, vehicleId: string | null): { row: Edite
     })
   if (text('says') === null) faults.push({ column: 'says', message: 'This is “for” or “not”.' })
   const row: EditedRow = {
-    ...{ says: says ?? 'for', vehicleId, kind: kind === everyKind ? null : kind },
-    ...{ fromYear: whole('fromYear'), toYear: whole('toYear') },
+    says: says ?? 'for',
+    vehicleId,
+    kind: kind === everyKind ? null : kind,
+    fromYear: whole('fromYear'),
+    toYear: whole('toYear'),
     yearBasis: among('yearBasis', yearBases) ?? 'built',
-    ...{ builtFrom: text('builtFrom'), builtTo: text('builtTo') },
-    ...{ chassisFrom: text('chassisFrom'), chassisTo: text('chassisTo') },
+    builtFrom: text('builtFrom'),
+    builtTo: text('builtTo'),
+    chassisFrom: text('chassisFrom'),
+    chassisTo: text('chassisTo'),
     conditions: split(cells.conditions, ';').flatMap((condition) => {
       const read = readCondition(condition)
       if (!read)
@@ -109,8 +120,10 @@ export function readRow(cells: FitCells, vehicleId: string | null): { row: Edite
       return read ?? []
     }),
     notes: split(cells.notes, '|'),
-    ...{ position: text('position'), quantity: whole('quantity') },
-    ...{ source: text('source') ?? '', checkedOn: text('checkedOn') },
+    position: text('position'),
+    quantity: whole('quantity'),
+    source: text('source') ?? '',
+    checkedOn: text('checkedOn'),
   }
   return { row, faults }
 }

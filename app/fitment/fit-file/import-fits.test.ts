@@ -58,7 +58,9 @@ describe('a file of what parts fit', () => {
       warnings: {},
     })
     expect(seen.listed[0]).toMatchObject({
-      ...{ line: 2, kind: 'changed', toolsId: part.id },
+      line: 2,
+      kind: 'changed',
+      toolsId: part.id,
       changes: [
         {
           title: 'What it fits',

@@ -11,7 +11,8 @@ const vehicles = new Map<string, NamedVehicle>([
 ])
 const row = (facts: Partial<EditedRow> = {}): EditedRow => ({
   ...emptyRow,
-  ...{ vehicleId: 'corso', source: 'Our list' },
+  vehicleId: 'corso',
+  source: 'Our list',
   ...facts,
 })
 const faults = (...rows: EditedRow[]) =>
@@ -145,7 +146,11 @@ describe('rows beside one another', () => {
 
 it('is tidied once, whatever is typed around it', () => {
   const typed = row({
-    ...{ source: ' Our list ', position: ' ', notes: [' Mind it. ', ''], kind: 'car', yearBasis: 'model' },
+    source: ' Our list ',
+    position: ' ',
+    notes: [' Mind it. ', ''],
+    kind: 'car',
+    yearBasis: 'model',
     ...condition('engine', '=', ' K14 ', ''),
   })
   const tidy = tidied(typed)

@@ -48,9 +48,22 @@ export interface FitList {
 }
 
 export const emptyRow: EditedRow = {
-  ...{ says: 'for', vehicleId: null, kind: null, fromYear: null, toYear: null, yearBasis: 'built' },
-  ...{ builtFrom: null, builtTo: null, chassisFrom: null, chassisTo: null, conditions: [], notes: [] },
-  ...{ position: null, quantity: null, source: '', checkedOn: null },
+  says: 'for',
+  vehicleId: null,
+  kind: null,
+  fromYear: null,
+  toYear: null,
+  yearBasis: 'built',
+  builtFrom: null,
+  builtTo: null,
+  chassisFrom: null,
+  chassisTo: null,
+  conditions: [],
+  notes: [],
+  position: null,
+  quantity: null,
+  source: '',
+  checkedOn: null,
 }
 
 /** A row without blanks at the edges; a kind beside a node, or a basis without years, says nothing. */
@@ -58,17 +71,26 @@ export function tidied(row: EditedRow): EditedRow {
   const text = (value: string | null) => value?.trim() || null
   const hasYears = row.fromYear !== null || row.toYear !== null
   return {
-    ...{ says: row.says, vehicleId: row.vehicleId, kind: row.vehicleId === null ? row.kind : null },
-    ...{ fromYear: row.fromYear, toYear: row.toYear, yearBasis: hasYears ? row.yearBasis : 'built' },
-    ...{ builtFrom: text(row.builtFrom), builtTo: text(row.builtTo) },
-    ...{ chassisFrom: text(row.chassisFrom), chassisTo: text(row.chassisTo) },
+    says: row.says,
+    vehicleId: row.vehicleId,
+    kind: row.vehicleId === null ? row.kind : null,
+    fromYear: row.fromYear,
+    toYear: row.toYear,
+    yearBasis: hasYears ? row.yearBasis : 'built',
+    builtFrom: text(row.builtFrom),
+    builtTo: text(row.builtTo),
+    chassisFrom: text(row.chassisFrom),
+    chassisTo: text(row.chassisTo),
     conditions: row.conditions.map(({ key, op, values }) => ({
-      ...{ key, op },
+      key,
+      op,
       values: values.map((value) => value.trim()).filter(Boolean),
     })),
     notes: row.notes.map((note) => note.trim()).filter(Boolean),
-    ...{ position: text(row.position), quantity: row.quantity },
-    ...{ source: row.source.trim(), checkedOn: text(row.checkedOn) },
+    position: text(row.position),
+    quantity: row.quantity,
+    source: row.source.trim(),
+    checkedOn: text(row.checkedOn),
   }
 }
 
@@ -86,8 +108,15 @@ export function keyOf(row: EditedRow): string {
 export function toFitRow(row: EditedRow, vehicle: { path: readonly string[]; name: string } | null): FitRow {
   const { fromYear: from, toYear: to, yearBasis: basis, builtFrom, builtTo, chassisFrom, chassisTo } = row
   return {
-    ...{ says: row.says, kind: row.kind, conditions: row.conditions, notes: row.notes, vehicle },
-    ...{ position: row.position, quantity: row.quantity, source: row.source, checkedOn: row.checkedOn },
+    says: row.says,
+    kind: row.kind,
+    conditions: row.conditions,
+    notes: row.notes,
+    vehicle,
+    position: row.position,
+    quantity: row.quantity,
+    source: row.source,
+    checkedOn: row.checkedOn,
     years: from === null && to === null ? null : { from, to, basis },
     built: builtFrom === null && builtTo === null ? null : monthsBetween(builtFrom, builtTo),
     chassis: chassisFrom === null && chassisTo === null ? null : { from: chassisFrom, to: chassisTo },

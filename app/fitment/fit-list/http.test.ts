@@ -36,7 +36,9 @@ beforeEach(async () => {
 })
 
 const row = (facts: Partial<WireFitRow> = {}): WireFitRow => ({
-  ...{ says: 'for', vehicleId: ids.two, source: 'Our list' },
+  says: 'for',
+  vehicleId: ids.two,
+  source: 'Our list',
   ...facts,
 })
 const read = (id = product) => ask<Answer>(shop, `GET /fit-rows/${id}`, { as: admin })
@@ -59,10 +61,18 @@ describe('what a product fits, as its admins see and write it', () => {
   it('begins empty; what is saved comes back, and says what its vehicles are called', async () => {
     expect((await read()).body).toMatchObject({ complete: false, rows: [], vehicles: [] })
     const full: WireFitRow = row({
-      ...{ fromYear: 2006, toYear: 2010, yearBasis: 'registered', builtFrom: '2006-03', builtTo: '2010-02' },
-      ...{ chassisFrom: 'KX100', chassisTo: 'KX900', position: 'front axle', quantity: 2 },
+      fromYear: 2006,
+      toYear: 2010,
+      yearBasis: 'registered',
+      builtFrom: '2006-03',
+      builtTo: '2010-02',
+      chassisFrom: 'KX100',
+      chassisTo: 'KX900',
+      position: 'front axle',
+      quantity: 2,
       conditions: [{ key: 'engine', op: '!=', values: ['K14'] }],
-      ...{ notes: ['With bolts.'], checkedOn: '2026-06-30' },
+      notes: ['With bolts.'],
+      checkedOn: '2026-06-30',
     })
     const saved = await save([full, row({ says: 'not', vehicleId: undefined, kind: 'motorbike' })], true)
     expect(saved.status).toBe(200)

@@ -52,7 +52,9 @@ export async function replaceFitList(
       ...(before.complete !== list.complete && { complete }),
     })
     await recordAudit(db, {
-      ...{ actor: admin.userId, action: 'edit-fit', subject: productId },
+      actor: admin.userId,
+      action: 'edit-fit',
+      subject: productId,
       before: told(gone, before),
       after: told(fresh, list),
     })

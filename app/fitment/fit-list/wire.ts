@@ -28,9 +28,13 @@ export function listToWire(
   vehicles: ReadonlyMap<string, NamedVehicle>,
 ): WireFitList {
   return {
-    ...{ version, complete, rows: rows.map(rowToWire) },
+    version,
+    complete,
+    rows: rows.map(rowToWire),
     vehicles: [...vehicles].map(([id, { name, kind, from, to }]) => ({
-      ...{ id, name, kind },
+      id,
+      name,
+      kind,
       ...(from !== null && { fromYear: from }),
       ...(to !== null && { toYear: to }),
     })),

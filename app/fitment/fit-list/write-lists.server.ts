@@ -65,8 +65,22 @@ function toStored(productId: string, row: EditedRow) {
     row
   const { conditions, notes, position, quantity, source, checkedOn } = row
   return {
-    ...{ productId, says, vehicleId, kind, fromYear, toYear, yearBasis, builtFrom, builtTo },
-    ...{ chassisFrom, chassisTo, position, quantity, source, checkedOn },
-    ...{ notes: [...notes], conditions: JSON.stringify(conditions) as never },
+    productId,
+    says,
+    vehicleId,
+    kind,
+    fromYear,
+    toYear,
+    yearBasis,
+    builtFrom,
+    builtTo,
+    chassisFrom,
+    chassisTo,
+    position,
+    quantity,
+    source,
+    checkedOn,
+    notes: [...notes],
+    conditions: JSON.stringify(conditions) as never,
   }
 }

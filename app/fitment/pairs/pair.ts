@@ -26,8 +26,12 @@ export function expand(groups: readonly Pairs[]): Pair[] {
   return groups.flatMap(({ ones, others, source, verdict, adapters = [] }) =>
     ones.flatMap((one) =>
       others.map((other) => ({
-        ...{ name: `${one} · ${other}`, source, verdict, adapters },
-        ...{ one: partOf(one), other: partOf(other) },
+        name: `${one} · ${other}`,
+        source,
+        verdict,
+        adapters,
+        one: partOf(one),
+        other: partOf(other),
       })),
     ),
   )

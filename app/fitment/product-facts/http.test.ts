@@ -74,7 +74,8 @@ describe('the facts of a product, as its admins see and write them', () => {
 
   it('are kept as the vocabulary has them, without spaces at the edges', async () => {
     const { body } = await save({
-      ...{ kind: 'handlebar', ports: { 'bar-clamp': 26, 'bar-grip': ' 22.2 ' } },
+      kind: 'handlebar',
+      ports: { 'bar-clamp': 26, 'bar-grip': ' 22.2 ' },
       facts: [{ name: ' Boiling  point ', value: ' 155 °C ' }],
     })
     expect(body).toMatchObject({

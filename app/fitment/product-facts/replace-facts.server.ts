@@ -41,7 +41,9 @@ export async function replaceProductFacts(
     if (keyOf(read) === keyOf(before)) return ok({ now: before })
     await writeProductFacts(db, [{ productId, before, after: read }])
     await recordAudit(db, {
-      ...{ actor: admin.userId, action: 'edit-facts', subject: productId },
+      actor: admin.userId,
+      action: 'edit-facts',
+      subject: productId,
       ...changeInWords(before, read),
     })
     await shop.changes.publish(db, 'catalogue', [productId])

@@ -16,8 +16,17 @@ export interface EditedVehicle extends VersionFacts {
 export type VehicleField = keyof EditedVehicle
 
 export const emptyVehicle: EditedVehicle = {
-  ...{ name: '', aliases: [], fromYear: null, toYear: null },
-  ...{ engine: null, cc: null, kw: null, fuel: null, body: null, market: null, ports: {} },
+  name: '',
+  aliases: [],
+  fromYear: null,
+  toYear: null,
+  engine: null,
+  cc: null,
+  kw: null,
+  fuel: null,
+  body: null,
+  market: null,
+  ports: {},
 }
 
 const longest = 60
@@ -41,7 +50,10 @@ export function tidiedVehicle(typed: EditedVehicle): EditedVehicle {
     ...typed,
     name: tidiedText(typed.name),
     aliases: [...new Set(typed.aliases.map(tidiedText).filter(Boolean))],
-    ...{ engine: known(engine), fuel: known(fuel), body: known(body), market: known(market) },
+    engine: known(engine),
+    fuel: known(fuel),
+    body: known(body),
+    market: known(market),
     ports: Object.fromEntries(
       Object.entries(typed.ports).flatMap(([field, value]) => (value.trim() ? [[field, value.trim()]] : [])),
     ),

@@ -56,8 +56,11 @@ export const vehicleListCalls: AnsweredCall[] = [
     const counts = { added: added.length, changed: changed.length, same, faulty: faults.length }
     return ok({
       answer: {
-        ...{ applied, ...counts, unread: unread.slice(0, mostNamed) },
-        ...{ lines: lines.slice(0, mostNamed), faults: faults.slice(0, mostNamed) },
+        applied,
+        ...counts,
+        unread: unread.slice(0, mostNamed),
+        lines: lines.slice(0, mostNamed),
+        faults: faults.slice(0, mostNamed),
       },
     })
   }),

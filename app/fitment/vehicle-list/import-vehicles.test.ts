@@ -89,7 +89,8 @@ describe('a file of vehicles', () => {
     const { body } = await look('Kind,Make,Modell,,Colour\ncar,Mistyped,Corso,,red')
     expect(body).toMatchObject({ added: 1, unread: ['Modell', 'Colour'], faulty: 0 })
     const hidden = await ask<Answer>(shop, 'POST /vehicles/file', {
-      ...{ as: admin, body: { file: '\u0000\u0013Shade,Kind,Make\n1,car,Mistyped' } },
+      as: admin,
+      body: { file: '\u0000\u0013Shade,Kind,Make\n1,car,Mistyped' },
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     })
     expect([hidden.status, hidden.body.unread]).toEqual([200, ['Shade']])

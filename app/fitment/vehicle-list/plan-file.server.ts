@@ -129,7 +129,10 @@ function wayOf(
     const [before, own, name = ''] = [known.get(key), said.get(key), names[at]]
     const is = before ? editedOf(before) : { ...emptyVehicle, name }
     return {
-      ...{ key, parentKey: keys[at - 1], kind, before },
+      key,
+      parentKey: keys[at - 1],
+      kind,
+      before,
       way: keys.slice(0, at).map((above) => known.get(above)?.id ?? above),
       level: vehicleLevels[at] ?? 'version',
       fullName: before?.fullName ?? nameOf(names.slice(0, at + 1)),

@@ -181,7 +181,9 @@ function told(vehicle: KeptVehicle) {
   const known = Object.entries(facts).filter(([, value]) => value !== null)
   const measures = Object.entries(ports).map(([field, value]) => `${field}: ${value}`)
   return {
-    ...{ kind: vehicle.kind, fullName: vehicle.fullName, ...Object.fromEntries(known) },
+    kind: vehicle.kind,
+    fullName: vehicle.fullName,
+    ...Object.fromEntries(known),
     ...(aliases.length > 0 && { aliases: aliases.join(', ') }),
     ...(measures.length > 0 && { ports: measures.join('\n') }),
   }

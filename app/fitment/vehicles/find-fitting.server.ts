@@ -50,7 +50,8 @@ async function judgeListed(db: Database, known: KnownVehicle) {
   const parts = await partsFor(db, known, candidates)
   const complete = await withCompleteLists(db, known, candidates)
   const products = candidates.map((id) => ({
-    ...{ id, part: parts.get(id) },
+    id,
+    part: parts.get(id),
     list: { rows: rows.get(id) ?? [], complete: complete.has(id) },
   }))
   const told = await judgeProducts(products, known)

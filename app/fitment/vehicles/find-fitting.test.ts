@@ -77,8 +77,14 @@ it('lists of all that is on sale what is judged one by one to fit, and nothing e
         const gone = { removedAt: shop.shop.now() }
         await db.updateTable('products').set(gone).where('id', '=', at(products, removed)).execute()
         const written = rows.map(({ product, vehicle, conditions, ...own }) => ({
-          ...{ ...own, yearBasis: 'built', source: 'List', notes: [], quantity: null, position: null },
-          ...{ productId: at(products, product), conditions: JSON.stringify(conditions) },
+          ...own,
+          yearBasis: 'built',
+          source: 'List',
+          notes: [],
+          quantity: null,
+          position: null,
+          productId: at(products, product),
+          conditions: JSON.stringify(conditions),
           vehicleId: vehicle === null ? null : at(vehicles, vehicle),
         }))
         if (written.length > 0)

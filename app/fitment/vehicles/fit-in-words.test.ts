@@ -3,8 +3,18 @@ import { listedFit } from './fit-in-words.ts'
 import type { FitRow } from './fit-row.ts'
 
 const row: FitRow = {
-  ...{ says: 'for', vehicle: null, kind: null, years: null, built: null, chassis: null, conditions: [] },
-  ...{ notes: [], position: null, quantity: null, source: 'a list', checkedOn: null },
+  says: 'for',
+  vehicle: null,
+  kind: null,
+  years: null,
+  built: null,
+  chassis: null,
+  conditions: [],
+  notes: [],
+  position: null,
+  quantity: null,
+  source: 'a list',
+  checkedOn: null,
 }
 
 it.each([

@@ -41,7 +41,8 @@ export async function fitProducts(
   const { known } = read
   const parts = await findParts(db, products)
   const judged = onSale.map(({ id, complete }) => ({
-    ...{ id, part: known.bicycle && parts.get(id) },
+    id,
+    part: known.bicycle && parts.get(id),
     list: { rows: rows.get(id) ?? [], complete: complete !== null },
   }))
   const fits = await judgeProducts(judged, known)

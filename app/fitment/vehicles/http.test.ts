@@ -64,9 +64,17 @@ describe('GET /vehicles', () => {
     ])
     const { body } = await ask<VehicleNode[]>(shop, `GET /vehicles?parent=${ids['Kestrel Corso II']}`)
     expect(body[0]).toEqual({
-      ...{ id: ids['Kestrel Corso II 1.6'], kind: 'car', level: 'version', name: '1.6', aliases: [] },
-      ...{ fullName: 'Kestrel Corso II 1.6', fromYear: 2004, toYear: 2012 },
-      ...{ engine: 'K16', cc: 1598, fuel: 'petrol' },
+      id: ids['Kestrel Corso II 1.6'],
+      kind: 'car',
+      level: 'version',
+      name: '1.6',
+      aliases: [],
+      fullName: 'Kestrel Corso II 1.6',
+      fromYear: 2004,
+      toYear: 2012,
+      engine: 'K16',
+      cc: 1598,
+      fuel: 'petrol',
     })
   })
 
@@ -107,8 +115,13 @@ describe('GET /tools/{id}/fit', () => {
   it('says for what it is listed, with what is to be minded and who says so', async () => {
     const id = await stockProduct(shop)
     await addRow(id, {
-      ...{ vehicleId: ids['Kestrel Corso II'] ?? '', fromYear: 2008, toYear: 2010, checkedOn: '2026-06-30' },
-      ...{ position: 'front axle', quantity: 2, notes: ['Change both.'] },
+      vehicleId: ids['Kestrel Corso II'] ?? '',
+      fromYear: 2008,
+      toYear: 2010,
+      checkedOn: '2026-06-30',
+      position: 'front axle',
+      quantity: 2,
+      notes: ['Change both.'],
     })
     const { body } = await fitOf(id, `vehicle=${ids['Kestrel Corso II 1.6']}&built=2009-05`)
     expect(body).toEqual({

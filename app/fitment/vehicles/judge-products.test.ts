@@ -4,7 +4,10 @@ import { judgeProducts } from './judge-products.ts'
 import type { KnownVehicle } from './vehicle.ts'
 
 const known: KnownVehicle = {
-  ...{ name: 'Gale', kind: 'bicycle', facts: {}, versions: [] },
+  name: 'Gale',
+  kind: 'bicycle',
+  facts: {},
+  versions: [],
   bicycle: bicycleOf({ cassette: { speeds: '11', 'chain-family': 'hg' } }),
 }
 const list = { rows: [], complete: false }
@@ -34,7 +37,8 @@ it('lets others have their turn meanwhile', async () => {
   let moment = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (moment += 10))
   const products = Array.from({ length: 150 }, (_, at) => ({
-    ...{ id: `${at}`, list },
+    id: `${at}`,
+    list,
     part: { kind: 'tyre', ports: { bsd: '622', 'tyre-width': `${20 + at / 10}` } },
   }))
   await judgeProducts(products, known)

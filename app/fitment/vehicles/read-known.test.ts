@@ -3,9 +3,22 @@ import { readKnown } from './read-known.ts'
 import type { VehicleNode } from './vehicle.ts'
 
 const version: VehicleNode = {
-  ...{ id: 'two', kind: 'car', level: 'version', name: '2.0', fullName: 'Kestrel Corso 2.0', path: ['two'] },
-  ...{ aliases: [], fromYear: null, toYear: null, engine: 'K20', cc: 1968, kw: 110, fuel: 'petrol' },
-  ...{ body: null, market: null, ports: null },
+  id: 'two',
+  kind: 'car',
+  level: 'version',
+  name: '2.0',
+  fullName: 'Kestrel Corso 2.0',
+  path: ['two'],
+  aliases: [],
+  fromYear: null,
+  toYear: null,
+  engine: 'K20',
+  cc: 1968,
+  kw: 110,
+  fuel: 'petrol',
+  body: null,
+  market: null,
+  ports: null,
 }
 const isKnown = (said: Record<string, string>) => readKnown({ node: version, versions: [version] }, said).ok
 

@@ -18,7 +18,9 @@ export async function suggestVehicles(db: Database, text: string, most: number):
 }
 
 export const suggested = (node: VehicleNode): SuggestedVehicle => ({
-  ...{ id: node.id, name: node.fullName, years: yearsOf(node) },
+  id: node.id,
+  name: node.fullName,
+  years: yearsOf(node),
 })
 
 function yearsOf({ fromYear, toYear }: VehicleNode): string {

@@ -5,15 +5,37 @@ import { judgeFit } from './judge-fit.ts'
 import type { KnownVehicle, VehicleNode } from './vehicle.ts'
 
 const version: VehicleNode = {
-  ...{ id: 'two', kind: 'car', level: 'version', name: '2.0', fullName: 'Kestrel Corso 2.0', path: ['two'] },
-  ...{ aliases: [], fromYear: null, toYear: null, engine: null, cc: null, kw: null, fuel: null, body: null },
-  ...{ market: null, ports: null },
+  id: 'two',
+  kind: 'car',
+  level: 'version',
+  name: '2.0',
+  fullName: 'Kestrel Corso 2.0',
+  path: ['two'],
+  aliases: [],
+  fromYear: null,
+  toYear: null,
+  engine: null,
+  cc: null,
+  kw: null,
+  fuel: null,
+  body: null,
+  market: null,
+  ports: null,
 }
 const base: KnownVehicle = { name: 'Kestrel Corso 2.0', kind: 'car', versions: [version], facts: {} }
 const anything: FitRow = {
-  ...{ says: 'for', vehicle: { path: ['two'], name: 'Kestrel Corso 2.0' }, kind: null, years: null },
-  ...{ built: null, chassis: null, conditions: [], notes: [], position: null, quantity: null },
-  ...{ source: 'a list', checkedOn: null },
+  says: 'for',
+  vehicle: { path: ['two'], name: 'Kestrel Corso 2.0' },
+  kind: null,
+  years: null,
+  built: null,
+  chassis: null,
+  conditions: [],
+  notes: [],
+  position: null,
+  quantity: null,
+  source: 'a list',
+  checkedOn: null,
 }
 const ofChassis = (from: string | null, to: string | null) => ({ ...anything, chassis: { from, to } })
 const ofOption = (op: '=' | '!=', ...values: string[]) => ({

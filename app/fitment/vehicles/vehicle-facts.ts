@@ -27,13 +27,15 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
     name: 'cc',
     question: 'What is the engine’s displacement in cc?',
     where: 'On the registration document (P.1).',
-    ...{ number: true, unit: 'cm³' },
+    number: true,
+    unit: 'cm³',
   },
   kw: {
     name: 'kW',
     question: 'How many kW does it have?',
     where: 'On the registration document (P.2).',
-    ...{ number: true, unit: 'kW' },
+    number: true,
+    unit: 'kW',
   },
   fuel: {
     name: 'fuel',
@@ -97,7 +99,8 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
     name: 'front disc',
     question: 'How many millimetres across are the front brake discs?',
     where: 'Measured across the disc, or cast into its edge.',
-    ...{ number: true, unit: 'mm' },
+    number: true,
+    unit: 'mm',
   },
   'rear-brakes': {
     name: 'rear brakes',

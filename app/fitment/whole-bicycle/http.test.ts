@@ -24,9 +24,17 @@ const drivetrain: BicyclePorts = {
 const unkept = openAnswerCache({ version: () => undefined, since: () => [] })
 const anyRow = {
   kind: 'bicycle',
-  ...{ fromYear: null, toYear: null, builtFrom: null, builtTo: null },
-  ...{ vehicleId: null, chassisFrom: null, chassisTo: null, position: null, quantity: null },
-  ...{ checkedOn: null, source: 'a list' },
+  fromYear: null,
+  toYear: null,
+  builtFrom: null,
+  builtTo: null,
+  vehicleId: null,
+  chassisFrom: null,
+  chassisTo: null,
+  position: null,
+  quantity: null,
+  checkedOn: null,
+  source: 'a list',
 } as const
 
 let shop: TestShop
@@ -145,7 +153,10 @@ describe('a bicycle', () => {
     }
     const values = (productId: string) =>
       ['chain-family', 'speeds'].map((family) => ({
-        ...{ productId, kind: 'chain', family, value: family === 'speeds' ? '11' : 'hg' },
+        productId,
+        kind: 'chain',
+        family,
+        value: family === 'speeds' ? '11' : 'hg',
       }))
     const removed = Array.from({ length: MAX_JUDGED + 1 }, () => `ffffffff-${crypto.randomUUID().slice(9)}`)
     await sql`alter table product_ports disable trigger all`.execute(db)

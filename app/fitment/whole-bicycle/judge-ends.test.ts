@@ -17,19 +17,25 @@ const adapter = 'adapter for six-bolt rotors on Center Lock'
 
 const discs = { 'frame.brake': 'disc', 'fork.brake': 'disc' }
 const limits = {
-  ...{ 'fork.rotor-least': '160', 'fork.rotor-most': '203' },
-  ...{ 'frame.rotor-least': '160', 'frame.rotor-most': '203' },
+  'fork.rotor-least': '160',
+  'fork.rotor-most': '203',
+  'frame.rotor-least': '160',
+  'frame.rotor-most': '203',
 }
 const splined = {
   ...discs,
   'wheels.rotor-mount': 'center-lock',
-  ...{ 'brakes.rotor-thickness': '1.8', 'brake-pads.compound': 'resin' },
-  ...{ 'front-rotor.rotor-size': '203', 'rear-rotor.rotor-size': '203' },
+  'brakes.rotor-thickness': '1.8',
+  'brake-pads.compound': 'resin',
+  'front-rotor.rotor-size': '203',
+  'rear-rotor.rotor-size': '203',
 }
 const smallRear = { 'rear-rotor.rotor-size': '160', 'frame.rotor-most': '160' }
 const rotor = {
-  ...{ 'rotor-mount': 'six-bolt', 'rotor-size': '203' },
-  ...{ 'rotor-thickness': '1.8', 'pads-allowed': 'any' },
+  'rotor-mount': 'six-bolt',
+  'rotor-size': '203',
+  'rotor-thickness': '1.8',
+  'pads-allowed': 'any',
 }
 
 describe('a part that fits with an adapter', () => {

@@ -51,8 +51,11 @@ export function eInvoiceOf(invoice: Invoice): object | undefined {
     ...(delivery && delivery.amount > 0
       ? [
           {
-            ...{ name: `Delivery: ${delivery.name}`, partNumber: '', quantity: 1 },
-            ...{ price: delivery.amount, tax: delivery.tax },
+            name: `Delivery: ${delivery.name}`,
+            partNumber: '',
+            quantity: 1,
+            price: delivery.amount,
+            tax: delivery.tax,
           },
         ]
       : []),
@@ -71,7 +74,11 @@ export function eCreditNoteOf(note: CreditNote): object | undefined {
   const line = { name, partNumber, quantity, net: tax.net, amount: tax.amount, tax }
   const corrects = { number: rest.invoiceNumber, at: rest.invoicedAt }
   return documentOf({
-    ...{ code: '381', number, at, timeZone, customer },
+    code: '381',
+    number,
+    at,
+    timeZone,
+    customer,
     lines: [line],
     notes: rest.reason ? [rest.reason] : [],
     paid: `${whereTo(rest)}.`,
@@ -90,7 +97,10 @@ function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued)
   return {
     profile: 'urn:cen.eu:en16931:2017',
     document: {
-      ...{ id: number, type: code, dateOfIssue: dayOfPaper(at, timeZone), currency: 'USD' },
+      id: number,
+      type: code,
+      dateOfIssue: dayOfPaper(at, timeZone),
+      currency: 'USD',
       notes: said.map((content) => ({ content: plain(content) })),
     },
     seller: {
@@ -117,10 +127,13 @@ function documentOf({ code, number, at, timeZone, customer, ...issued }: Issued)
       paymentTerms: { description: said.at(-1) },
     },
     totals: {
-      ...{ sumWithoutAllowancesAndCharges: dollars(net), netTotal: dollars(net) },
+      sumWithoutAllowancesAndCharges: dollars(net),
+      netTotal: dollars(net),
       taxBreakdown: breakdownOf(lines, country),
       taxTotal: [{ amount: dollars(tax), currency: 'USD' }],
-      ...{ grossTotal: dollars(net + tax), prepaidAmount: dollars(net + tax), openAmount: 0 },
+      grossTotal: dollars(net + tax),
+      prepaidAmount: dollars(net + tax),
+      openAmount: 0,
     },
   }
 }
@@ -166,7 +179,9 @@ function breakdownOf(lines: TaxedLine[], country: string) {
     const category = JSON.parse(key) as ReturnType<typeof categoryOf>
     const sum = (of: (line: TaxedLine) => number) => dollars(alike.reduce((all, line) => all + of(line), 0))
     return {
-      ...{ ...category, calculatedAmount: sum(({ amount }) => amount), basisAmount: sum(({ net }) => net) },
+      ...category,
+      calculatedAmount: sum(({ amount }) => amount),
+      basisAmount: sum(({ net }) => net),
       ...exemptions[category.categoryCode],
     }
   })

@@ -225,7 +225,8 @@ describe('giving it back', () => {
     const headers = { 'Idempotency-Key': 'a-refund' }
     const send = (what: string) =>
       ask<Refused & { refund: WireRefund }>(desk.till.shop, `POST /refund/${checkout._id}`, {
-        ...{ as: desk.admin, headers },
+        as: desk.admin,
+        headers,
         body: { what, amount: 1, reason: 'Late', restock: false },
       })
     const [once, twice] = [await send('delivery'), await send('delivery')]

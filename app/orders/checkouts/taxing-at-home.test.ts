@@ -78,7 +78,8 @@ it('a part that is all tax which its buyer owes is refused: nothing would be pai
   const [cent, dear] = lines()
   const business = { region: '', company: 'Räder GmbH', vatNumber: germanNumber, added: -12.5 }
   const asked = await till.checkOut<Refused>(customer, [{ ...cent, totalPrice: 0.01 }, dear ?? {}], {
-    ...{ delivery: carriedTo('DE'), tax: business },
+    delivery: carriedTo('DE'),
+    tax: business,
   })
   expect(refusal(asked)).toEqual([422, 'nothing-to-pay'])
 })

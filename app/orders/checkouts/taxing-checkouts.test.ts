@@ -46,7 +46,8 @@ const invoiceOf = async (id: string) =>
   (await ask<WireInvoice>(desk.till.shop, `GET /invoice-details/${id}`, { as: desk.customer })).body
 const refund = (id: string, wish: object) =>
   ask<Refused & { order: WireOrder }>(desk.till.shop, `POST /refund/${id}`, {
-    ...{ as: desk.admin, body: { reason: 'Late', restock: false, ...wish } },
+    as: desk.admin,
+    body: { reason: 'Late', restock: false, ...wish },
   })
 const taxBooked = async (id: string) =>
   (

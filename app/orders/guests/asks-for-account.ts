@@ -21,7 +21,8 @@ export function asksForAccount<R extends { ok: false; refusal: string }>(refused
     return refused as Exclude<R, { refusal: 'email-not-verified' }>
   const { pieces, value, line } = refused as unknown as Unverified
   return {
-    ...{ ok: false, refusal: 'account-needed' },
+    ok: false,
+    refusal: 'account-needed',
     ...(pieces !== undefined && { pieces }),
     ...(value !== undefined && { value }),
     ...(line && { line }),

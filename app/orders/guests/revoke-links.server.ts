@@ -18,7 +18,9 @@ export async function revokeLinks(
     const links = await endLinks({ ...shop, db }, order.guestId)
     if (links === 0) return ok({ links })
     await recordAudit(db, {
-      ...{ actor: admin.userId, action: 'end-guest-links', subject: order.id },
+      actor: admin.userId,
+      action: 'end-guest-links',
+      subject: order.id,
       after: { links },
     })
     return ok({ links })

@@ -65,8 +65,12 @@ describe('GET /holds', () => {
     expect(mine).toEqual([
       {
         _id: stranger.userId,
-        ...{ name: 'Direct Person', email: stranger.email, unverified: true },
-        ...{ orders: 2, pieces: 7, value: 139.93 },
+        name: 'Direct Person',
+        email: stranger.email,
+        unverified: true,
+        orders: 2,
+        pieces: 7,
+        value: 139.93,
         since: expect.any(String),
         until: expect.any(String),
       },

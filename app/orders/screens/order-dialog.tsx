@@ -30,7 +30,9 @@ export function OrderDialog({ open, onClose, product, plans, quantity, fit }: Or
   const person = session.state === 'signed-in' ? session.person : undefined
   const needsConfirming = fit?.verdict === 'does-not-fit'
   const { register, told, busy, problem, submit } = useOrderForm({
-    ...{ product, quantity, fit },
+    product,
+    quantity,
+    fit,
     taxAdded: orderAddition(product, plans, quantity).taxAdded,
   })
   return (

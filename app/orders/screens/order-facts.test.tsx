@@ -5,9 +5,20 @@ import type { WireOrder } from '../contract.ts'
 import { OrderFacts } from './order-facts.tsx'
 
 const order: WireOrder = {
-  ...{ _id: '1', number: 'SP-10482', toolsId: '2', toolsName: 'Chain link', partNumber: '' },
-  ...{ customerName: 'Nora', email: 'nora@example.com', address: '1 Mill Lane', phone: '' },
-  ...{ orderQuantity: 2, totalPrice: 39.98, pay: true, state: 'paid', placedAt: '2026-11-21T10:00:00Z' },
+  _id: '1',
+  number: 'SP-10482',
+  toolsId: '2',
+  toolsName: 'Chain link',
+  partNumber: '',
+  customerName: 'Nora',
+  email: 'nora@example.com',
+  address: '1 Mill Lane',
+  phone: '',
+  orderQuantity: 2,
+  totalPrice: 39.98,
+  pay: true,
+  state: 'paid',
+  placedAt: '2026-11-21T10:00:00Z',
   delivery: { method: 'express', name: 'Next working day', price: 7.9 },
 }
 

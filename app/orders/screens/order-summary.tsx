@@ -70,7 +70,8 @@ function addedTaxes({ tax: plan, day }: ShopPlans, parts: { taxClass: string; pr
   if (plan.prices === 'inside') return []
   const taxed = decideTax(plan, parts, { at: { country: '', region: '' }, day, reverse: false })
   const paid = taxed.map(({ tax, amount, added }, at) => ({
-    ...{ tax, amount },
+    tax,
+    amount,
     paid: (parts[at]?.price ?? 0) + added,
   }))
   return sumTaxes(paid).filter(({ amount }) => amount > 0)

@@ -13,7 +13,10 @@ describe('a packing slip', () => {
 
 describe('in one parcel with an order', () => {
   const paid = (id: string, more: Partial<WireOrder> = {}) => ({
-    ...{ _id: id, totalPrice: 39.98, state: 'paid' as const, ...more },
+    _id: id,
+    totalPrice: 39.98,
+    state: 'paid' as const,
+    ...more,
   })
   const with_ = (order: ReturnType<typeof paid>, all: ReturnType<typeof paid>[]) =>
     inParcelWith(order, [order, ...all]).map(({ _id }) => _id)

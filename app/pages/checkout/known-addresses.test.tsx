@@ -16,8 +16,17 @@ const home = { address: '5 Shore St', phone: '', country: 'GB', postcode: 'MB1 4
 const person = { name: 'Anna', email: 'anna@example.com' }
 
 const blank: Omit<Where, 'chosen'> = {
-  ...{ email: '', name: '', address: '', phone: '', country: 'GB', postcode: '', method: '', confirmed: {} },
-  ...{ region: '', company: '', vatNumber: '' },
+  email: '',
+  name: '',
+  address: '',
+  phone: '',
+  country: 'GB',
+  postcode: '',
+  method: '',
+  confirmed: {},
+  region: '',
+  company: '',
+  vatNumber: '',
 }
 
 /** What the page says of delivery to a known address, with a postcode typed or none. */

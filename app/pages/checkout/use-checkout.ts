@@ -45,7 +45,9 @@ export interface CheckoutData {
 }
 
 const undecided = ({ nowhere, offers }: Delivering): Refused => ({
-  ...{ ok: false, code: 'delivery-gone', facts: {} },
+  ok: false,
+  code: 'delivery-gone',
+  facts: {},
   message: offers.length > 0 ? 'Choose a delivery option.' : (nowhere ?? tooLargeSentence),
 })
 
@@ -67,9 +69,17 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   const form = useForm<Where>({
     shouldFocusError: false,
     defaultValues: {
-      ...{ email: '', name: '' },
-      ...{ chosen: known[0] ? keyOf(known[0]) : ANOTHER, address: '', phone: '', method: '', confirmed: {} },
-      ...{ country: firstCountry(delivery.plan), postcode: '', region: '', ...buyer },
+      email: '',
+      name: '',
+      chosen: known[0] ? keyOf(known[0]) : ANOTHER,
+      address: '',
+      phone: '',
+      method: '',
+      confirmed: {},
+      country: firstCountry(delivery.plan),
+      postcode: '',
+      region: '',
+      ...buyer,
     },
   })
   const delivering = useDelivery(form, delivery, { lines, known })
@@ -110,7 +120,8 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
     if (!selected) return await refuse(undecided(delivering))
     const { id: method, price, address: collected } = selected
     const wish = {
-      ...{ address: collected ?? address, phone },
+      address: collected ?? address,
+      phone,
       delivery: { method, country: place.country, postcode: place.postcode, price: toDollars(price) },
       tax: { ...taxing.wish, added: toDollars(taxing.added) },
       lines: lines.map(({ productId, quantity, product }) => ({
@@ -142,7 +153,12 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   }
 
   return {
-    ...{ form, delivering, taxing, placed, charge, problem },
+    form,
+    delivering,
+    taxing,
+    placed,
+    charge,
+    problem,
     filled: () => allFilled(form),
     /** What the card is charged by: asked for when it is complete, and the address too. */
     async secret(): Promise<string | undefined> {

@@ -44,7 +44,12 @@ export function useTax(
   const paid = taxed.map((one, at) => ({ ...one, paid: (parts[at]?.price ?? 0) + one.added }))
   const sums: TaxSum[] = isKnown ? sumTaxes(paid) : []
   return {
-    ...{ asksRegion, asksVatNumber, takesVatNumber, wish, reverse, sums },
+    asksRegion,
+    asksVatNumber,
+    takesVatNumber,
+    wish,
+    reverse,
+    sums,
     /** Nothing while it is not known where it is taxed. */
     added: isKnown ? added : 0,
     isKnown,

@@ -17,25 +17,29 @@ function wordsFor({ state, delivery }: WireOrder): Words {
     return {
       title: delivery?.collected ? 'Paid, and ready to collect' : 'Paid and on its way',
       text: 'There is nothing left to pay.',
-      ...{ chip: delivery?.collected ? 'Ready to collect' : 'Shipped', tone: 'info' },
+      chip: delivery?.collected ? 'Ready to collect' : 'Shipped',
+      tone: 'info',
     }
   if (state === 'cancelled')
     return {
       title: 'This order was cancelled',
       text: 'It can’t be paid any more. If your card was charged anyway, you will be refunded automatically.',
-      ...{ chip: 'Cancelled', tone: 'muted' },
+      chip: 'Cancelled',
+      tone: 'muted',
     }
   if (state === 'refunded')
     return {
       title: 'This order was refunded',
       text: 'The money is on its way back to your card.',
-      ...{ chip: 'Refunded', tone: 'muted' },
+      chip: 'Refunded',
+      tone: 'muted',
     }
   const ready = delivery?.collected ? 'ready to collect' : 'on its way'
   return {
     title: ours.paidThanks,
     text: `We will pack it next. My Orders shows when it is ${ready}.`,
-    ...{ chip: 'Paid', tone: 'good' },
+    chip: 'Paid',
+    tone: 'good',
   }
 }
 

@@ -36,7 +36,9 @@ export function AskReturnForm({ orderId, left, until }: AskReturnFormProps) {
       callShop<typeof askReturnCall>('post', '/return-requests/{id}', {
         params: { id: orderId },
         body: {
-          ...{ quantity: Number(quantity), reason: reason as ReturnReason, words },
+          quantity: Number(quantity),
+          reason: reason as ReturnReason,
+          words,
           photos: photos.filter((photo) => photo !== undefined),
         },
         key,

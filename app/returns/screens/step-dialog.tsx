@@ -25,7 +25,9 @@ const words: Record<
     answer: ['Anything to add (optional)', 'Emailed with the address to send it to.'],
   },
   refuse: {
-    ...{ title: 'Refuse this return?', verb: 'Refuse', done: 'Refused: the customer is told why.' },
+    title: 'Refuse this return?',
+    verb: 'Refuse',
+    done: 'Refused: the customer is told why.',
     answer: ['Why', 'The customer reads it in an email.'],
   },
   receive: { title: 'Has it come back?', verb: 'Received', done: 'Noted as received.' },

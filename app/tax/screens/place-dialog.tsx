@@ -32,7 +32,9 @@ export function PlaceDialog({ kept, place, open, onClose }: Opened & { place?: n
   const form = useTaxForm<Typed>({
     kept,
     values: {
-      ...{ country: known?.country ?? '', region: known?.region ?? '', name: known?.name ?? 'VAT' },
+      country: known?.country ?? '',
+      region: known?.region ?? '',
+      name: known?.name ?? 'VAT',
       rates: writeRates(known?.rates ?? []),
     },
     resolver: faultResolver(({ country, rates }) => ({

@@ -32,12 +32,17 @@ export function PricesDialog({ kept, open, onClose }: Opened) {
   const form = useTaxForm<Typed>({
     kept,
     values: {
-      ...{ prices, country: home.country, region: home.region, reverse: reverse.join(', ') },
-      ...{ classes: [...classes, ''], delivery: String(Math.max(0, classes.indexOf(deliveryClass))) },
+      prices,
+      country: home.country,
+      region: home.region,
+      reverse: reverse.join(', '),
+      classes: [...classes, ''],
+      delivery: String(Math.max(0, classes.indexOf(deliveryClass))),
     },
     change: (plan, { country, region, ...typed }) => ({
       ...writeClasses(plan, typed.classes, Number(typed.delivery)),
-      ...{ prices: typed.prices, reverse: codes(typed.reverse) },
+      prices: typed.prices,
+      reverse: codes(typed.reverse),
       home: { country, region: regionWithin({ country, region }) },
     }),
     onDone: onClose,

@@ -76,8 +76,11 @@ describe('an admin of a shop that asks admins for codes', () => {
     // The password alone enrols nothing: what the server prints does.
     const printed = await appoint(
       readEnvironment({
-        ...{ ADMIN_2FA: '1', SHOP_URL: shop.url, DEMO: '1' },
-        ...{ DATABASE_URL: shop.database, SHOP_SECRET: testSecret },
+        ADMIN_2FA: '1',
+        SHOP_URL: shop.url,
+        DEMO: '1',
+        DATABASE_URL: shop.database,
+        SHOP_SECRET: testSecret,
       }),
       'admin@example.com',
     )

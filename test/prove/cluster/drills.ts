@@ -45,7 +45,10 @@ async function killLeader(scene: Scene): Promise<number> {
 export function deadLeader(name: string, way: Way, seconds = 60): Drill {
   let killed = 0
   return {
-    ...{ name, way, seconds, outage: dead },
+    name,
+    way,
+    seconds,
+    outage: dead,
     async happens(scene) {
       killed = await killLeader(scene)
     },
@@ -60,7 +63,10 @@ function switchover(name: string, way: Way): Drill {
 export function frozenLeader(name: string, way: Way): Drill {
   let frozen = 0
   return {
-    ...{ name, way, seconds: 70, outage: dead },
+    name,
+    way,
+    seconds: 70,
+    outage: dead,
     async happens(scene) {
       frozen = await leaderOf(scene)
       scene.engine.signal(frozen, 'SIGSTOP')
@@ -73,7 +79,10 @@ export function frozenLeader(name: string, way: Way): Drill {
 const silentLeader = (): Drill => {
   let killed = 0
   return {
-    ...{ name: 'leader silent, its address moves to the new one', way: 'moving', seconds: 75, outage: 45 },
+    name: 'leader silent, its address moves to the new one',
+    way: 'moving',
+    seconds: 75,
+    outage: 45,
     async happens(scene) {
       scene.moving.die()
       killed = await killLeader(scene)
@@ -89,7 +98,10 @@ const silentLeader = (): Drill => {
 }
 
 const etcdMajority: Drill = {
-  ...{ name: 'two of three etcd killed for 30 s', way: 'servers', seconds: 80, outage: 30 + dead },
+  name: 'two of three etcd killed for 30 s',
+  way: 'servers',
+  seconds: 80,
+  outage: 30 + dead,
   async happens({ engine }) {
     for (const each of [1, 2]) engine.killEtcd(each)
     await pause(30_000)
@@ -119,8 +131,13 @@ const replicaThenPrimary = (): Drill => {
 }
 
 const frozenShop: Drill = {
-  ...{ name: 'one of two shops frozen for 20 s', way: 'servers', seconds: 40, outage: 5.5, avoids: 1 },
-  ...{ databaseStays: true, steadyAfter: 6 },
+  name: 'one of two shops frozen for 20 s',
+  way: 'servers',
+  seconds: 40,
+  outage: 5.5,
+  avoids: 1,
+  databaseStays: true,
+  steadyAfter: 6,
   async happens({ shops }) {
     const pid = shops[1]?.pid ?? 0
     process.kill(pid, 'SIGSTOP')
@@ -131,7 +148,12 @@ const frozenShop: Drill = {
 
 function rollingRestart(name: string, behind: FrontProxy): Drill {
   return {
-    ...{ name, behind, way: 'servers', seconds: 50, outage: 1.5, unnoticed: true },
+    name,
+    behind,
+    way: 'servers',
+    seconds: 50,
+    outage: 1.5,
+    unnoticed: true,
     async happens(scene) {
       await scene.restartShop(0)
       // nginx passes one by for ten seconds that did not answer once.
@@ -143,8 +165,13 @@ function rollingRestart(name: string, behind: FrontProxy): Drill {
 
 /** One of each version side by side, on the tables of the newer one. */
 const rollingUpgrade: Drill = {
-  ...{ name: 'rolling upgrade from the release before', way: 'servers', seconds: 50, outage: 1.5 },
-  ...{ upgrades: true, behind: 'haproxy', unnoticed: true },
+  name: 'rolling upgrade from the release before',
+  way: 'servers',
+  seconds: 50,
+  outage: 1.5,
+  upgrades: true,
+  behind: 'haproxy',
+  unnoticed: true,
   async happens(scene) {
     await scene.restartShop(0)
     await pause(15_000)
@@ -153,7 +180,11 @@ const rollingUpgrade: Drill = {
 }
 
 const allRestarted: Drill = {
-  ...{ name: 'all servers and shops restarted', way: 'servers', seconds: 60, outage: 30, refuses: true },
+  name: 'all servers and shops restarted',
+  way: 'servers',
+  seconds: 60,
+  outage: 30,
+  refuses: true,
   async happens(scene) {
     const nodes = [0, 1, 2]
     for (const node of nodes) scene.engine.signal(node, 'SIGKILL')

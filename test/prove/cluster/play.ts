@@ -18,7 +18,10 @@ export async function play(scene: Scene, drill: Drill, told: Told = nothing()): 
   const urls = drill.behind ? [scene.behind[drill.behind]] : each
   const buyers = Array.from({ length: workers }, (_, index) =>
     buy(told, {
-      ...{ urls, open, product: scene.sold, price: scene.price },
+      urls,
+      open,
+      product: scene.sold,
+      price: scene.price,
       person: scene.people[index] ?? scene.admin,
     }),
   )

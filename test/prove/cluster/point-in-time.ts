@@ -55,7 +55,8 @@ async function goBack({ programs, server, after, provider, charged }: Place): Pr
   const dataDir = await newDataDir()
   const shopAt = (at: SingleServer) => ({
     ...provider.settings,
-    ...{ DATABASE_URL: at.address('shop', 'shop'), DATA_DIR: dataDir },
+    DATABASE_URL: at.address('shop', 'shop'),
+    DATA_DIR: dataDir,
   })
   const shop = await startShop(shopAt(server))
   const pool = openPool(server.address('shop', 'shop'), { max: 2 })
@@ -94,7 +95,13 @@ async function goBack({ programs, server, after, provider, charged }: Place): Pr
   const ends = Date.now() + 10 * SECOND
   const { stale } = await sell(since, [again.url], visit, () => Date.now() < ends)
   const faults = await judgeWentBack(recovered, again, {
-    ...{ moment, told, since, stale, openedAt, charged: await charged(), settings: shopAt(after) },
+    moment,
+    told,
+    since,
+    stale,
+    openedAt,
+    charged: await charged(),
+    settings: shopAt(after),
     product: { id: visit.sold, name: soldAs },
   })
   await recovered.end()

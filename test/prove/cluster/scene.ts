@@ -84,7 +84,9 @@ async function fillScene(programs: Programs, engine: Engine, older?: string): Pr
   const start = async (index: number) => {
     const settings = {
       ...pictures.settings,
-      ...{ DATABASE_URL: ways[wayOf(index)], DATA_DIR: folders[index] ?? '', SHOP_SECRET: secret },
+      DATABASE_URL: ways[wayOf(index)],
+      DATA_DIR: folders[index] ?? '',
+      SHOP_SECRET: secret,
       ...{
         PORT: String(shopPorts[index]),
         SMTP_URL: mails.url,
@@ -97,7 +99,15 @@ async function fillScene(programs: Programs, engine: Engine, older?: string): Pr
   }
 
   const scene: Scene = {
-    ...{ programs, engine, moving, pool, shops, price, people: [], sold: '', renamed: '' },
+    programs,
+    engine,
+    moving,
+    pool,
+    shops,
+    price,
+    people: [],
+    sold: '',
+    renamed: '',
     admin: { userId: '', email: '', token: '' },
     behind: Object.fromEntries(proxies.map(at)),
     async goBy(way) {

@@ -42,7 +42,10 @@ export function placeServer(programs: Programs, name: string): SingleServer {
   }
 
   return {
-    ...{ data, socket, address, tell },
+    data,
+    socket,
+    address,
+    tell,
     init: () =>
       void programs.run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8']),
     set: (lines) => appendFileSync(join(outside, name, 'data/postgresql.conf'), `${lines.join('\n')}\n`),

@@ -182,7 +182,10 @@ export async function probe(
     const known = await askOnce(told, { what: 'look', url: `${at}/product-details/${product}`, headers })
     const { version } = (known.body?.tool ?? {}) as { version?: number }
     const edited = await askOnce(told, {
-      ...{ what: 'edit', url: `${at}/tools/${product}`, method: 'PUT', headers },
+      what: 'edit',
+      url: `${at}/tools/${product}`,
+      method: 'PUT',
+      headers,
       body: { ...asBefore, name, version },
     })
     if (edited.status !== 200) {
@@ -212,5 +215,8 @@ export async function probe(
 }
 
 const asBefore = {
-  ...{ image: '/pictures/link.svg', description: 'Probe', minimum_quantity: 1, price: 1.5 },
+  image: '/pictures/link.svg',
+  description: 'Probe',
+  minimum_quantity: 1,
+  price: 1.5,
 }

@@ -27,9 +27,27 @@ export interface History {
 
 /** More of what makes money move than of what only spoils it. */
 const likely: Record<Act['act'], number> = {
-  ...{ order: 2, 'guest-order': 1, join: 1, start: 2, card: 3, hint: 3, pay: 4, 'two-tabs': 3 },
-  ...{ declined: 2, challenge: 2, 'foreign-hint': 1, cancel: 4, delete: 2, leave: 3 },
-  ...{ refund: 4, 'give-back': 4, 'refund-delivery': 3, 'cancel-paid': 3, ship: 3, webhook: 3, forged: 1 },
+  order: 2,
+  'guest-order': 1,
+  join: 1,
+  start: 2,
+  card: 3,
+  hint: 3,
+  pay: 4,
+  'two-tabs': 3,
+  declined: 2,
+  challenge: 2,
+  'foreign-hint': 1,
+  cancel: 4,
+  delete: 2,
+  leave: 3,
+  refund: 4,
+  'give-back': 4,
+  'refund-delivery': 3,
+  'cancel-paid': 3,
+  ship: 3,
+  webhook: 3,
+  forged: 1,
   ...{
     arrived: 1,
     'send-back': 1,
@@ -53,7 +71,8 @@ const comingBack = fc
     fc.tuple(one('send-back', 'ask-return'), fc.array(any, { maxLength: 1 })),
     fc.array(
       fc.array(one('send-back', 'judge-return', 'receive-return', 'refund-return', 'give-back', 'refund'), {
-        ...{ minLength: 1, maxLength: 3 },
+        minLength: 1,
+        maxLength: 3,
       }),
       { maxLength: 3 },
     ),

@@ -35,7 +35,10 @@ export async function openWorld(): Promise<World> {
   warden.travel(ahead)
   await setPlan(warden.shop.db, carriedPlan)
   return {
-    ...{ shops, pool, warden, settings },
+    shops,
+    pool,
+    warden,
+    settings,
     admin: await addPerson(pool, 'admin'),
     async close() {
       await Promise.all(shops.map((shop) => shop.end()))

@@ -101,7 +101,8 @@ export function openPeople({ shops, pool, productId, total }: Place) {
 
   async function pay({ id, ask }: Bought): Promise<boolean> {
     const begun = await ask<{ clientSecret: string }>('POST /create-payment-intent', 'pay', {
-      ...{ totalPrice: total, orderId: id },
+      totalPrice: total,
+      orderId: id,
     })
     if (begun.status !== 200) return false
     const transectionId = idOf(begun.body.clientSecret)

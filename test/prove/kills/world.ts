@@ -54,7 +54,9 @@ export async function openWorld(): Promise<World> {
     },
     async start() {
       shop = await startShop({
-        ...{ DATABASE_URL: address, DATA_DIR, ...provider.settings },
+        DATABASE_URL: address,
+        DATA_DIR,
+        ...provider.settings,
         // Each guest has a network of their own.
         TRUSTED_PROXIES: '127.0.0.1',
       })

@@ -28,7 +28,9 @@ interface Way {
 /** How somebody holds a connection without wanting anything. */
 const kinds: Record<string, Way> = {
   'headers that do not end': {
-    ...{ count: 400, first: 'GET /tools HTTP/1.1\r\nHost: shop\r\n', drop: 'X-A: b\r\n' },
+    count: 400,
+    first: 'GET /tools HTTP/1.1\r\nHost: shop\r\n',
+    drop: 'X-A: b\r\n',
   },
   'a body that does not end': {
     count: 400,

@@ -4,8 +4,16 @@ import { changeRows, readTyped, typedOf } from './typed-row.ts'
 
 const full: EditedRow = {
   ...emptyRow,
-  ...{ vehicleId: 'corso', fromYear: 2004, toYear: 2012, yearBasis: 'model', builtFrom: '2008-03' },
-  ...{ chassisFrom: 'KX1', position: 'front axle', quantity: 2, source: 'Our list', checkedOn: '2026-06-30' },
+  vehicleId: 'corso',
+  fromYear: 2004,
+  toYear: 2012,
+  yearBasis: 'model',
+  builtFrom: '2008-03',
+  chassisFrom: 'KX1',
+  position: 'front axle',
+  quantity: 2,
+  source: 'Our list',
+  checkedOn: '2026-06-30',
   conditions: [{ key: 'engine', op: '!=', values: ['K14', 'K16'] }],
   notes: ['With bolts.', 'Left and right.'],
 }

@@ -33,13 +33,21 @@ export interface TypedRow {
 export function typedOf(row: EditedRow): TypedRow {
   const text = (value: string | number | null) => (value === null ? '' : String(value))
   return {
-    ...{ says: row.says, kind: kindOf(row), yearBasis: row.yearBasis, source: row.source },
-    ...{ fromYear: text(row.fromYear), toYear: text(row.toYear) },
-    ...{ builtFrom: text(row.builtFrom), builtTo: text(row.builtTo) },
-    ...{ chassisFrom: text(row.chassisFrom), chassisTo: text(row.chassisTo) },
+    says: row.says,
+    kind: kindOf(row),
+    yearBasis: row.yearBasis,
+    source: row.source,
+    fromYear: text(row.fromYear),
+    toYear: text(row.toYear),
+    builtFrom: text(row.builtFrom),
+    builtTo: text(row.builtTo),
+    chassisFrom: text(row.chassisFrom),
+    chassisTo: text(row.chassisTo),
     conditions: row.conditions.map(({ values, ...one }) => ({ ...one, values: values.join(' or ') })),
     notes: row.notes.join('\n'),
-    ...{ position: text(row.position), quantity: text(row.quantity), checkedOn: text(row.checkedOn) },
+    position: text(row.position),
+    quantity: text(row.quantity),
+    checkedOn: text(row.checkedOn),
   }
 }
 
@@ -52,7 +60,9 @@ export function readTyped({ conditions, notes, ...typed }: TypedRow, vehicleId: 
     ...typed,
     vehicleId,
     kind: typed.kind === 'every' ? null : typed.kind || null,
-    ...{ fromYear: number(typed.fromYear), toYear: number(typed.toYear), quantity: number(typed.quantity) },
+    fromYear: number(typed.fromYear),
+    toYear: number(typed.toYear),
+    quantity: number(typed.quantity),
     conditions: conditions.map(({ values, ...one }) => ({
       ...one,
       values: values.split(/\s+or\s+|\s*,\s*/),

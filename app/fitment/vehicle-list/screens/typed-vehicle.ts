@@ -62,9 +62,16 @@ export function readTyped(typed: TypedVehicle): EditedVehicle {
   const { kind: _, aliases, fromYear, toYear, cc, kw, engine, fuel, body, market, ...rest } = typed
   const known = (text: string) => text.trim() || null
   return {
-    ...{ ...rest, aliases: aliases.split('\n').flatMap((name) => name.trim() || []) },
-    ...{ fromYear: readWhole(fromYear), toYear: readWhole(toYear), cc: readWhole(cc), kw: readWhole(kw) },
-    ...{ engine: known(engine), fuel: known(fuel), body: known(body), market: known(market) },
+    ...rest,
+    aliases: aliases.split('\n').flatMap((name) => name.trim() || []),
+    fromYear: readWhole(fromYear),
+    toYear: readWhole(toYear),
+    cc: readWhole(cc),
+    kw: readWhole(kw),
+    engine: known(engine),
+    fuel: known(fuel),
+    body: known(body),
+    market: known(market),
   }
 }
 
