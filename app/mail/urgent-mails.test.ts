@@ -14,6 +14,8 @@ let left: string[]
 
 beforeAll(async () => {
   shop = await openTestShop()
+  // What is queued here leaves by the ways out of these tests alone.
+  await shop.shop.postman.close()
 })
 beforeEach(async () => {
   left = []
