@@ -57,7 +57,7 @@ async function leave(
   if (!held.ok) return held
   const { person } = held
   // What they have paid as a guest is theirs, and goes with them.
-  await shop.guestOrders.join(shop.db, person)
+  await shop.guestOrders.join(shop.db, person, { waits: true })
   const left = await leaveOrders(shop, person.userId)
   if (!left.ok) return left
   for (const { isOwed } of shop.personalRecords)

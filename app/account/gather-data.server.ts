@@ -7,7 +7,7 @@ export async function gatherData(
   { identityId }: LiveSession,
 ): Promise<Record<string, unknown>> {
   const person = await personOf(shop.db, identityId)
-  if (person) await shop.guestOrders.join(shop.db, person)
+  if (person) await shop.guestOrders.join(shop.db, person, { waits: true })
   const read = shop.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await read.execute(async (db) => {
     const person = await personOf(db, identityId)

@@ -41,6 +41,24 @@ it('what was paid as a guest under a proven address is in its file of data, befo
   expect(body.orders.map(({ _id }) => _id)).toEqual([id])
 })
 
+it('is still owed to who leaves while somebody is at work on it', async () => {
+  const person = await signUp(till.shop, { verified: true })
+  const id = await paidAsGuest(person.email, '6 Towpath')
+  const other = await till.pool.connect()
+  await other.query('begin')
+  await other.query('select from orders where id = $1 for update', [id])
+  const left = askAs<{ error: { code: string } }>(till.shop, person, 'DELETE /account', {
+    email: person.email,
+    password: PASSWORD,
+  })
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update orders set user_id%'`
+  await expect.poll(async () => (await till.pool.query(waiting)).rowCount).toBeGreaterThan(0)
+  await other.query('rollback')
+  other.release()
+  const { status, body } = await left
+  expect([status, body.error.code]).toEqual([409, 'orders-under-way'])
+})
+
 it('and goes with the account, as any order: shipped first, then without whose it was', async () => {
   const person = await signUp(till.shop, { verified: true })
   const id = await paidAsGuest(person.email, '4 Sluice Row')

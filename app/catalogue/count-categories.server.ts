@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sumRows } from '../basics/sum-rows.server.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -22,10 +23,8 @@ export async function countCategories(shop: Pick<Shop, 'db' | 'cache'>): Promise
   })
 }
 
-/** Makes one row of the many changes of each category. Two at once do not count anything twice: each sums what it deletes. */
+/** Makes one row of the many changes of each category. */
 export async function sumCategories({ db }: Pick<Shop, 'db'>): Promise<void> {
-  await sql`
-    with summed as (delete from category_changes returning category, products, at)
-    insert into category_changes (category, products, at)
-    select category, sum(products), max(at) from summed group by category`.execute(db)
+  const sums = { products: sql`sum(products)`, at: sql`max(at)` }
+  await sumRows(db, { table: 'category_changes', by: ['category'], sums })
 }

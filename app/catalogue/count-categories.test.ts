@@ -105,3 +105,22 @@ describe('how many products a category has', () => {
     )
   })
 })
+
+it('a million changes are summed some at a time, and none is lost', async () => {
+  const before = await sumOf()
+  await sql`
+    insert into category_changes (category, products, at)
+    select 'Sums ' || (number % 3), 1, now() from generate_series(1, 120000) as number`.execute(shop.shop.db)
+  await sumCategories(shop.shop)
+  const { products, rows } = await sumOf()
+  expect(products - before.products).toBe(120_000)
+  expect(rows).toBeLessThan(60)
+  await sql`delete from category_changes where category like 'Sums %'`.execute(shop.shop.db)
+})
+
+async function sumOf(): Promise<{ products: number; rows: number }> {
+  const { rows } = await sql<{ products: number; rows: number }>`
+    select coalesce(sum(products), 0)::integer as products, count(*)::integer as rows
+    from category_changes`.execute(shop.shop.db)
+  return rows[0] ?? { products: 0, rows: 0 }
+}

@@ -10,7 +10,13 @@ import type { Signatures } from './secrets/signatures.server.ts'
 
 export interface IdentityNeeds {
   /** What was ordered without an account joins that of its address; asked of orders. */
-  guestOrders: { join(db: Database, person: { userId: string; email: string }): Promise<void> }
+  guestOrders: {
+    join(
+      db: Database,
+      person: { userId: string; email: string },
+      how?: { /** Also for orders that are being changed at this moment. */ waits: boolean },
+    ): Promise<void>
+  }
   auth: Auth
   google: GoogleSignIn | undefined
   hosted: HostedIdentity | undefined

@@ -9,7 +9,7 @@ import { hasExpired } from './queued-mail.ts'
 
 type Parts = Pick<Shop, 'db' | 'now' | 'log' | 'url'>
 
-/** So few that the last is on its way before it would be due again; what is `repeatable` may take its time. */
+/** So few that others get a turn; what is `repeatable` is done at once. */
 const atOnce = ({ repeatable }: Outgoing) => (repeatable ? 50 : 10)
 
 /**
@@ -43,6 +43,18 @@ export async function deliverMail(
 /** One that was claimed and not tried is due as it was. */
 async function giveBack({ db }: Parts, { id, dueAt, attempts }: Claimed): Promise<void> {
   await change(db, id, { dueAt, attempts })
+}
+
+/** Whether nobody has claimed a mail anew while those before it took their time; if so, it is ours for as long as one takes. */
+async function isStillOurs({ db, now }: Parts, { id, attempts }: Claimed): Promise<boolean> {
+  const held = await db
+    .updateTable('outbox')
+    .set({ dueAt: nextTry(now(), attempts + 1) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts + 1)
+    .where('deliveredAt', 'is', null)
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
@@ -100,6 +112,7 @@ async function attempt(shop: Parts, outgoing: Outgoing, mail: Claimed): Promise<
     await end(db, mail, { expiredAt: now() })
     return false
   }
+  if (!outgoing.repeatable && !(await isStillOurs(shop, mail))) return false
   try {
     await outgoing(lettered(shop, mail))
     if (!outgoing.repeatable) await recordDelivered(shop, [mail])

@@ -1,15 +1,17 @@
+import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLog } from '../../server/log.ts'
 import { type MailServer, startMailServer } from '../../test/harness/mail-server.ts'
 import { deliveredFiles, mailsTo } from '../../test/harness/mails.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { DAY, HOUR, MINUTE } from '../basics/clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../basics/clock.ts'
 import { inTransaction } from '../shop/database.ts'
 import { deliverMail } from './deliver-mail.server.ts'
 import { nextTry } from './deliver-mail.ts'
-import { bySmtp } from './outgoing.server.ts'
+import { bySmtp, type Outgoing } from './outgoing.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 
 const content = { heading: 'Hello', paragraphs: ['Hello Nora.'] }
@@ -100,6 +102,45 @@ describe('a mail', () => {
     expect(new Set(server.mails.map(({ to }) => to[0])).size).toBe(25)
     expect(server.mails).toHaveLength(25)
     expect(await shop.shop.postman.deliver()).toBe(0)
+  })
+
+  it('leaves once, also where those before it took so long that another process has claimed it', async () => {
+    for (const at of [1, 2, 3]) await queueMail(shop.shop.db, { ...hello, recipient: `p${at}@example.com` })
+    const bySlow = bySmtp(server.url, 'shop@shop.test')
+    let sent = 0
+    const slow: Outgoing = async (mail) => {
+      await bySlow(mail)
+      sent += 1
+      shop.travel(35 * SECOND)
+      if (sent === 1) return
+      twin.travel(70 * SECOND)
+      expect(await deliverMail(twin.shop, bySlow)).toMatchObject({ left: 1 })
+      twin.travel(-70 * SECOND)
+    }
+    expect(await deliverMail(shop.shop, slow)).toMatchObject({ left: 2 })
+    shop.travel(-70 * SECOND)
+    expect(server.mails.map(({ to }) => to[0])).toEqual([
+      'p1@example.com',
+      'p2@example.com',
+      'p3@example.com',
+    ])
+  })
+
+  it('is given up for now where a server says something again and again, and never comes to an end', async () => {
+    const dripping = createServer((socket) => {
+      socket.write('220 here\r\n')
+      const drip = setInterval(() => socket.write('250-still here\r\n'), 20)
+      socket.on('close', () => clearInterval(drip)).on('error', () => undefined)
+    })
+    dripping.listen(0, '127.0.0.1')
+    await once(dripping, 'listening')
+    const { port } = dripping.address() as AddressInfo
+    await queueMail(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
+    const outgoing = bySmtp(`smtp://127.0.0.1:${port}`, 'shop@shop.test', 300)
+    expect(await deliverMail(shop.shop, outgoing)).toMatchObject({ left: 0 })
+    const lastError = 'The mail server did not come to an end.'
+    expect((await mailsTo(shop, 'nora@example.com'))[0]).toMatchObject({ attempts: 1, lastError })
+    dripping.close()
   })
 
   it('waits while the server refuses, and leaves later under the same Message-ID', async () => {

@@ -23,11 +23,20 @@ const timeouts = {
   socketTimeout: 20 * SECOND,
 }
 
-export function bySmtp(url: string, from: string): Outgoing {
+/** In all, however often the server says something: less than until the mail is due again (`nextTry`). */
+const wholeWithin = 45 * SECOND
+
+export function bySmtp(url: string, from: string, within = wholeWithin): Outgoing {
   const transport = createTransport({ url, ...timeouts })
   return async (mail) => {
-    await transport.sendMail(message(mail, from))
+    await inTime(transport.sendMail(message(mail, from)), within)
   }
+}
+
+async function inTime(sent: Promise<unknown>, within: number): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The mail server did not come to an end.')), within)
+  await Promise.race([sent, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Leaves into a folder, as the file that a mail reader opens: what a shop without a mail server does. */

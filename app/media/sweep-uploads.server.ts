@@ -39,7 +39,7 @@ async function removeBrokenOff(shop: Pick<Shop, 'db' | 'imageHost'>, before: Dat
     .orderBy('createdAt')
     .limit(most)
     .execute()
-  for (const upload of broken) await remove(shop, upload)
+  await removeAll(shop, broken)
 }
 
 /** Marks that stand long enough: what is shown after all stays. Of a host that can't remove they are sought once more, and stand. */
@@ -65,17 +65,22 @@ async function removeUnused(
   const { shown, unused } = await seek(shop, due)
   await note(shop, shown, { unusedSince: null })
   await note(shop, unused, {})
-  for (const upload of due) {
-    if (upload.host === imageHost.kind && unused.includes(upload.id)) await remove(shop, upload)
-  }
+  await removeAll(
+    shop,
+    due.filter(({ id, host }) => host === imageHost.kind && unused.includes(id)),
+  )
 }
 
-async function remove(
+/** Ends with the first that a host does not take away: one that is silent would be waited for as often as there are pictures. */
+async function removeAll(
   { db, imageHost }: Pick<Shop, 'db' | 'imageHost'>,
-  { id, key }: { id: string; key: string | null },
+  uploads: { id: string; key: string | null }[],
 ): Promise<void> {
-  const gone = key === null || (await imageHost.remove?.(key))
-  if (gone) await db.deleteFrom('uploads').where('id', '=', id).execute()
+  for (const { id, key } of uploads) {
+    const gone = key === null || (await imageHost.remove?.(key))
+    if (gone) await db.deleteFrom('uploads').where('id', '=', id).execute()
+    else if (imageHost.remove) return
+  }
 }
 
 /** Those that were never sought come first, then whichever was sought the longest ago: so each has its turn, also where most are shown. */

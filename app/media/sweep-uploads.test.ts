@@ -188,3 +188,22 @@ describe('what a killed process leaves', () => {
     expect((await rows(shop)).filter(({ unusedSince }) => unusedSince)).toEqual([])
   })
 })
+
+it('is asked no more in that run once a host has not taken a picture away', async () => {
+  const addresses = [await upload(), await upload(), await upload()]
+  await shop.shop.db.updateTable('uploads').set({ keptAt: null }).where('address', 'in', addresses).execute()
+  shop.travel(2 * HOUR)
+  let asked = 0
+  const imageHost = {
+    ...shop.shop.imageHost,
+    async remove() {
+      asked += 1
+      return false
+    },
+  }
+  await sweepUploads({ ...shop.shop, imageHost })
+  expect(asked).toBeLessThanOrEqual(2)
+  expect(
+    await shop.shop.db.selectFrom('uploads').select('id').where('keptAt', 'is', null).execute(),
+  ).toHaveLength(3)
+})

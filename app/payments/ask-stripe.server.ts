@@ -99,8 +99,11 @@ const sentences = {
   closed: 'the card provider answers again',
 }
 
+/** Whether it is about what was asked, not about us: a key that is wrong, or may not do it, is set right, and it is asked again. */
 export function isRefused(error: StripeError): boolean {
-  return !isDown(error) && !(error instanceof Stripe.errors.StripeAuthenticationError)
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+  const aboutKey = error instanceof StripeAuthenticationError || error instanceof StripePermissionError
+  return !isDown(error) && !aboutKey
 }
 
 /** Both attempts of the package together may not keep a customer waiting. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sumRows } from '../basics/sum-rows.server.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database } from '../shop/database.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
@@ -30,10 +31,8 @@ export async function lastReviewChange(db: Database): Promise<Date | undefined> 
   return rows[0]?.at ?? undefined
 }
 
-/** Makes one row of the many changes of each number of stars, as `sumCategories` does. */
+/** Makes one row of the many changes of each number of stars. */
 export async function sumStars({ db }: Pick<Shop, 'db'>): Promise<void> {
-  await sql`
-    with summed as (delete from star_changes returning rating, of_product, reviews, at)
-    insert into star_changes (rating, of_product, reviews, at)
-    select rating, of_product, sum(reviews), max(at) from summed group by rating, of_product`.execute(db)
+  const sums = { reviews: sql`sum(reviews)`, at: sql`max(at)` }
+  await sumRows(db, { table: 'star_changes', by: ['rating', 'of_product'], sums })
 }

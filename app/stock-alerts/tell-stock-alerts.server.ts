@@ -20,7 +20,6 @@ async function tellSome(shop: Pick<Shop, 'db' | 'postman' | 'url'>): Promise<num
       .where('confirmedAt', 'is not', null)
       .where('removedAt', 'is', null)
       .where(orderable)
-      .orderBy('stockAlerts.id')
       .limit(AT_ONCE)
       .forUpdate('stockAlerts')
       .skipLocked()

@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
-import { inTransaction } from '../../shop/database.ts'
+import { patiently } from '../../shop/patiently.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { conflictsOf } from './conflicts.server.ts'
 import { type ImportConflicts, type ImportState, stateOf } from './import.ts'
@@ -76,7 +76,8 @@ async function decide<R extends { refusal: string }>(
   shop: Pick<Shop, 'db' | 'importer' | 'listFiles'>,
   { id, of, from, check, conflicting, facts }: Deciding<R | { refusal: 'import-under-way' }>,
 ): Promise<Asked<R | { refusal: 'import-under-way' }>> {
-  return await inTransaction(shop.db, async (db) => {
+  // It compares as many lines as the import has.
+  return await patiently(shop.db, async (db) => {
     const found = await decideOn(db, id)
     if (!found) return refuse({ refusal: 'not-found' })
     const state = stateOf(found)
