@@ -18,7 +18,7 @@ export function LinkNote({ email }: { email: string }) {
       <details>
         <summary className="text-link-plain min-h-11 cursor-pointer py-2">End all links</summary>
         <form method="post" className="flex flex-col items-start gap-3 pt-2">
-          <p>Nobody can open this order by a link any more until you ask for a new one by email.</p>
+          <p>No link opens this order any more until you ask for a new one.</p>
           <Button type="submit" variant="plain" name="do" value="end-links">
             Yes, end them
           </Button>
