@@ -15,7 +15,7 @@ export function ContactLink() {
     <a
       href={`#${contact}`}
       onClick={lead}
-      className="-my-3 inline-block py-3 align-top underline underline-offset-[0.18em] hover:text-action"
+      className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-[0.18em] hover:text-action"
     >
       Contact
     </a>

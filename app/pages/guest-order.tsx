@@ -52,7 +52,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const payment = { provider, publishableKey, link: at.link }
   const checkout = checkoutToWire(found)
   return data({
-    shown: { checkout, timelines, alike: areAlike(checkout.orders, timelines), returns, payment },
+    shown: {
+      checkout,
+      timelines,
+      thanks: thanksFor(checkout.orders),
+      alike: areAlike(checkout.orders, timelines),
+      returns,
+      payment,
+    },
   })
 }
 
@@ -136,14 +143,10 @@ function typedOf(answer: object | undefined): TypedReturn | undefined {
 }
 
 /** Until something else has become of any of it. */
-function thanksFor(orders: WireOrder[]) {
+function thanksFor(orders: WireOrder[]): string | undefined {
   if (!orders.every(({ state, cancelWantedAt }) => state === 'paid' && !cancelWantedAt)) return undefined
-  return (
-    <span role="status">
-      <strong className="text-good">{ours.paidThanks}.</strong> We will pack it next, and email you when it is{' '}
-      {orders[0]?.delivery?.collected ? 'ready to collect' : 'on its way'}.
-    </span>
-  )
+  const ready = orders[0]?.delivery?.collected ? 'ready to collect' : 'on its way'
+  return `We will pack it next, and email you when it is ${ready}.`
 }
 
 export default function GuestOrder({ loaderData: { shown }, actionData, params }: Route.ComponentProps) {
@@ -158,7 +161,16 @@ export default function GuestOrder({ loaderData: { shown }, actionData, params }
   }
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
-      <PageHeading title={`Order ${order.number}`} lead={thanksFor(shown.checkout.orders)} />
+      <PageHeading
+        title={`Order ${order.number}`}
+        lead={
+          shown.thanks && (
+            <span role="status">
+              <strong className="text-good">{ours.paidThanks}.</strong> {shown.thanks}
+            </span>
+          )
+        }
+      />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <OrderToPay order={order} checkout={shown.checkout} />
         <div className="flex flex-col gap-8">

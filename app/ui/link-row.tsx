@@ -12,7 +12,7 @@ export function LinkRow({ label, links, className = '' }: LinkRowProps) {
       <ul className="flex flex-wrap gap-x-6 text-muted text-sm">
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to} className="-mx-2 flex min-h-11 items-center px-2 hover:text-action hover:underline">
+            <Link to={to} className="flex min-h-11 min-w-11 items-center hover:text-action hover:underline">
               {name}
             </Link>
           </li>
