@@ -48,9 +48,7 @@ export function walkScreens(): BrowserShop {
   return shop
 }
 
-const screensOf = (who: Who) => screens.filter((one) => one.who === who)
-
-/** What is wrong with the screens that somebody sees, by their names; `npm test` looks at each second one. */
+/** What is wrong with the screens that somebody sees, by their names; `npm test` looks at two of each four, and prove at all. */
 async function walk(shop: BrowserShop, stage: Stage, who: Who): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const stored = stage.stored[who]
@@ -60,7 +58,8 @@ async function walk(shop: BrowserShop, stage: Stage, who: Who): Promise<Record<s
     ...(stored && { storageState: stored }),
   })
   await measureShifts(page)
-  for (const [place, screen] of some(screensOf(who), 2, people.indexOf(who)).entries()) {
+  for (const [place, screen] of screens.filter((one) => one.who === who).entries()) {
+    if (!atLength && place % 4 >= 2) continue
     const first = place % 2 === 0 ? phone : desktop
     const wrong = await faultsOf(page, shop.url + pathOn(stage, screen.path), screen, first)
     if (wrong.length > 0) found[screen.name] = wrong
