@@ -45,7 +45,7 @@ export function ProductLine({
       />
       <div className="flex min-w-0 flex-col gap-1">
         <Heading className="text-lg">
-          <Link to={partAddress(slug)} className="-my-2.5 inline-block py-2.5 hover:text-action">
+          <Link to={partAddress(slug)} className="-my-3.5 inline-block py-3.5 hover:text-action">
             <Unbroken text={name} />
           </Link>
         </Heading>
