@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '../basics/clock.ts'
+import { inTime } from '../basics/in-time.ts'
 
 /** A mail as it leaves. `messageId` stays the same however often it is tried. */
 export interface OutgoingMail {
@@ -29,14 +30,9 @@ const wholeWithin = 45 * SECOND
 export function bySmtp(url: string, from: string, within = wholeWithin): Outgoing {
   const transport = createTransport({ url, ...timeouts })
   return async (mail) => {
-    await inTime(transport.sendMail(message(mail, from)), within)
+    const late = () => new Error('The mail server did not come to an end.')
+    await inTime(transport.sendMail(message(mail, from)), within, late)
   }
-}
-
-async function inTime(sent: Promise<unknown>, within: number): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('The mail server did not come to an end.')), within)
-  await Promise.race([sent, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Leaves into a folder, as the file that a mail reader opens: what a shop without a mail server does. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../basics/clock.ts'
+import { inTime } from '../basics/in-time.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Log } from '../shop/base.ts'
 import type { ProviderDown } from './card-provider.server.ts'
@@ -64,7 +65,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
     const admitted = admit()
     if (!admitted.ok) return refuse({ refusal: 'provider-down', retryAfter: admitted.retryAfter })
     try {
-      const answer = await inTime(ask())
+      const answer = await inTime(ask(), wholeWithin, late)
       admitted.answered()
       return ok({ answer })
     } catch (error) {
@@ -107,14 +108,8 @@ export function isRefused(error: StripeError): boolean {
 }
 
 /** Both attempts of the package together may not keep a customer waiting. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Stripe.errors.StripeConnectionError({ message: 'no answer in time', type: 'api_error' }))
-    }, wholeWithin)
-  })
-  return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
+function late(): StripeError {
+  return new Stripe.errors.StripeConnectionError({ message: 'no answer in time', type: 'api_error' })
 }
 
 function down({ headers }: StripeError): ProviderDown {
