@@ -7,7 +7,7 @@ const tests = '\\.test\\.tsx?$'
 
 /** What a feature is about, pure: those who may ask it speak of the same thing. */
 const publicThings =
-  '^app/(orders/(order|checkout|tax|whole-address)\\.ts|orders/place-order\\.ts|catalogue/product\\.ts|delivery/(plan|offers|arrival|find-zone|home-delivery|refusals)\\.ts|tax/(plan|treatment|supply|find-rate|customs|decide-tax|buyer|buyer-refusal|refusals)\\.ts|delivery/screens/zone-tables\\.tsx|catalogue/(stock-word|product-line|product-numbers|add-to-basket)\\.tsx|media/(image-field|add-pictures)\\.tsx|identity/screens/find-passkey\\.ts)$'
+  '^app/(orders/(order|checkout|tax|whole-address)\\.ts|orders/place-order\\.ts|orders/screens/order-chip\\.tsx|catalogue/product\\.ts|delivery/(plan|offers|arrival|find-zone|home-delivery|refusals)\\.ts|tax/(plan|treatment|supply|find-rate|customs|decide-tax|buyer|buyer-refusal|refusals)\\.ts|delivery/screens/zone-tables\\.tsx|catalogue/(stock-word|product-line|product-numbers|add-to-basket)\\.tsx|media/(image-field|add-pictures)\\.tsx|identity/screens/find-passkey\\.ts)$'
 
 /** A file of a feature, and of any other feature than its own. */
 const featureFiles = { path: feature, pathNot: tests }
